@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every target: the Swift 6 language mode and the features that keep imports honest.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "a11y-lint",
+  products: [
+    .executable(name: "a11y-lint", targets: ["a11y-lint"]),
+    .library(name: "LintRules", targets: ["LintRules"]),
+  ],
+  targets: [
+    .target(name: "DocumentSyntax", swiftSettings: settings),
+    .target(name: "LintRules", dependencies: ["DocumentSyntax"], swiftSettings: settings),
+    .executableTarget(
+      name: "a11y-lint", dependencies: ["DocumentSyntax", "LintRules"], swiftSettings: settings),
+    .testTarget(
+      name: "DocumentSyntaxTests", dependencies: ["DocumentSyntax"], swiftSettings: settings),
+    .testTarget(
+      name: "LintRulesTests", dependencies: ["DocumentSyntax", "LintRules"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["a11y-lint"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,21 @@
+/// A file's path and bytes: the one value that every later stage points into.
+public struct SourceFile: Sendable {
+  /// The largest file that is read, in bytes; larger ones are refused with a problem.
+  public static let maximumLength = 2_000_000_000
+
+  /// The path as the user would write it; used in reports and to recognise the format.
+  public let path: String
+  /// The contents, byte for byte.
+  public let bytes: [UInt8]
+
+  /// A file of that path and those bytes; nothing is read or checked here.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The text of a span, with malformed UTF-8 replaced by U+FFFD.
+  public func text(in range: SourceRange) -> String {
+    String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,4 @@
+/// Decodes YAML scalars.
+enum YAMLText {
+  static func decoded(_ bytes: Bytes, entry: SyntaxEntry) -> String { "" }
+}
