@@ -18,7 +18,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "DocumentSyntax", swiftSettings: settings),
-    .target(name: "LintRules", dependencies: ["DocumentSyntax"], swiftSettings: settings),
+    .target(
+      name: "LintRules", dependencies: ["DocumentSyntax"], swiftSettings: settings,
+      // Rounding a double is a function of the C library's mathematics part.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "a11y-lint", dependencies: ["DocumentSyntax", "LintRules"], swiftSettings: settings),
     .testTarget(

@@ -1,0 +1,41 @@
+/// The properties that an element can have: the keys of the tree format, whatever file they come from.
+///
+/// The booleans come first, so that an element can keep their values in one word.
+public enum AttributeKey: UInt8, CaseIterable, Sendable {
+  case element, elementsHidden, groupChildren, modal, frameCached, hidden, clips, opaque
+  case enabled, selected, on, expanded, editing, secure, adjustsFont, blocking, decorative
+  case playsAudio, autoplays, animates, ignoresInvertColors, respondsToInteraction
+  case userInteraction
+  case type, `class`, id, text, image, placeholder, label, value, hint, traits, elements
+  case container, implements, actions, rotors, content, headingLevel, row, column, rowSpan
+  case columnSpan, header, frame, accessibilityFrame, activationPoint, hitInsets, z, alpha
+  case range, unit, meaning, index, count, badge, gestures, onTap, opensURL, opens, swipeActions
+  case alternativeFor, substituteFor, font, lines, color, background, updates, duration, posts
+  case returnsFocusTo, presents, inputView, appearsWhen, draws, language, speech, inputLabels
+  case contentType, labelledBy, sortPriority, disable, children
+  case screen, title, size, idiom, direction, frames, focus, orientations, essential, variant
+
+  /// The number of keys whose values are booleans.
+  static let booleanCount = AttributeKey.userInteraction.rawValue + 1
+
+  /// Whether the value is a boolean.
+  var isBoolean: Bool { rawValue < Self.booleanCount }
+}
+
+/// A set of attribute keys, as two words.
+struct AttributeSet: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// Whether the key is in the set.
+  @inline(__always) func contains(_ key: AttributeKey) -> Bool {
+    let bit = UInt64(key.rawValue)
+    return (bit < 64 ? low >> bit : high >> (bit & 63)) & 1 == 1
+  }
+
+  /// Adds a key.
+  @inline(__always) mutating func insert(_ key: AttributeKey) {
+    let bit = UInt64(key.rawValue)
+    if bit < 64 { low |= 1 << bit } else { high |= 1 << (bit & 63) }
+  }
+}

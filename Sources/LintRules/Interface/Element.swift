@@ -1,0 +1,55 @@
+import DocumentSyntax
+
+/// One element as its author wrote it: a fixed-size record in `UITree.elements`.
+public struct Element: Sendable {
+  /// Facts about how the element came into the tree.
+  struct Marks: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// An item of an `elements` list that is no view.
+    static let pseudo = Marks(rawValue: 1 << 0)
+    /// An outlet leads to it, so code may change any property.
+    static let outlet = Marks(rawValue: 1 << 1)
+    /// Its frame is a design-time state.
+    static let frameUntrusted = Marks(rawValue: 1 << 2)
+    /// An unlisted class name stood in place of the type.
+    static let unknownType = Marks(rawValue: 1 << 3)
+    /// The platform builds it and names it; nobody writes its label.
+    static let systemProvided = Marks(rawValue: 1 << 4)
+    /// A referencing action (target-action, segue) leads from it.
+    static let hasAction = Marks(rawValue: 1 << 5)
+  }
+
+  /// What sort of view it is.
+  public internal(set) var kind: ElementKind
+  var marks: Marks
+  /// Its place among its parent's children, or among the inline items of its parent's list.
+  var position: UInt32
+  /// The index of its parent, or -1 for the root of a screen.
+  var parent: Int32
+  /// The index of the element after it and all that it holds.
+  var next: Int32
+  /// The index of its screen.
+  var screen: Int32
+  var firstAttribute: UInt32
+  var attributeCount: UInt16
+  /// The values of the boolean keys, by raw value; meaningful where `keys` has the key.
+  var booleans: UInt32
+  var keys: AttributeSet
+  /// The traits as written; meaningful where `keys` has them.
+  var traits: TraitSet
+  /// The frame as written; meaningful where `keys` has it.
+  var frame: Rect
+  var anchorStart: UInt32
+  var anchorEnd: UInt32
+
+  /// Where a finding about the element as a whole points: its `type`, or its first key.
+  var anchor: SourceRange { SourceRange(start: Int(anchorStart), end: Int(anchorEnd)) }
+
+  /// Whether the file says anything about the key.
+  @inline(__always) func has(_ key: AttributeKey) -> Bool { keys.contains(key) }
+
+  /// The value of a boolean key, or nil where the file does not say.
+  @inline(__always) func flag(_ key: AttributeKey) -> Bool? {
+    keys.contains(key) ? booleans >> UInt32(key.rawValue) & 1 == 1 : nil
+  }
+}

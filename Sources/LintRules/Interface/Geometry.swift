@@ -1,0 +1,78 @@
+/// A rectangle in points; the origin is the top left corner.
+public struct Rect: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// The extent to the right; may be zero or negative as written.
+  public var width: Double
+  /// The extent downwards; may be zero or negative as written.
+  public var height: Double
+
+  /// A rectangle of that origin and size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The rectangle at the origin without extent.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The right edge.
+  var maxX: Double { x + width }
+  /// The bottom edge.
+  var maxY: Double { y + height }
+  /// The covered area in square points; 0 for a degenerate rectangle.
+  var area: Double { max(width, 0) * max(height, 0) }
+  /// The shorter side.
+  var shortSide: Double { min(width, height) }
+
+  /// The rectangle moved by another one's origin.
+  func moved(by origin: Rect) -> Rect {
+    Rect(x: x + origin.x, y: y + origin.y, width: width, height: height)
+  }
+
+  /// The part that both rectangles cover; of zero size where they do not meet.
+  func intersection(_ other: Rect) -> Rect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    return Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+  }
+
+  /// Whether the other rectangle lies within this one.
+  func contains(_ other: Rect) -> Bool {
+    x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// The smallest rectangle around both.
+  func union(_ other: Rect) -> Rect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}
+
+/// Distances from the four edges of a rectangle, in points.
+public struct Insets: Hashable, Sendable {
+  /// Added above.
+  public var top: Double
+  /// Added on the left.
+  public var left: Double
+  /// Added below.
+  public var bottom: Double
+  /// Added on the right.
+  public var right: Double
+}
+
+/// A place in points.
+public struct Point: Hashable, Sendable {
+  /// The distance from the left.
+  public var x: Double
+  /// The distance from the top.
+  public var y: Double
+}

@@ -1,0 +1,25 @@
+public import DocumentSyntax
+
+/// A gesture recogniser attached to a view.
+public struct Gesture: Sendable {
+  /// The kinds of recognisers the tree format names.
+  public enum Kind: String, CaseIterable, Sendable {
+    case tap, doubleTap, longPress, swipe, pan, pinch, rotate, edgePan, hover, drag, shake
+  }
+
+  /// What it recognises.
+  public var kind: Kind
+  /// The name of what it does, where the file says so; `dismissKeyboard` and `dismiss` have meaning.
+  public var action: String?
+  /// How many fingers it takes.
+  public var touches: Int
+  /// Whether it recognises anything at all.
+  public var enabled: Bool
+  /// The accessibility label that somebody gave the recogniser, where nobody will hear it.
+  public var label: String?
+  /// Where it is written.
+  public var range: SourceRange
+
+  /// Whether it reacts to a touch that stays in place, which is what a double tap can stand for.
+  var isTapLike: Bool { kind == .tap || kind == .doubleTap || kind == .longPress }
+}

@@ -1,0 +1,96 @@
+/// A fixed set of ASCII names with a value each, looked up by the bytes of a file.
+///
+/// Faster than a dictionary of strings, since nothing is decoded, hashed or normalised.
+struct NameTable<Value: Sendable>: Sendable {
+  private struct Slot: Sendable {
+    var first: UInt64 = 0
+    var last: UInt64 = 0
+    var name: [UInt8] = []
+    var value: Value?
+  }
+
+  private var slots: [Slot]
+  private let mask: Int
+  private let fold: UInt64
+
+  /// A table of those names; `ignoringCase` holds for ASCII letters and needs names of letters.
+  init(_ names: [(String, Value)], ignoringCase: Bool = false) {
+    var size = 16
+    while size < names.count * 3 { size *= 2 }
+    slots = Array(repeating: Slot(), count: size)
+    mask = size - 1
+    fold = ignoringCase ? 0x2020_2020_2020_2020 : 0
+    for (name, value) in names {
+      insert(Array((ignoringCase ? name.lowercased() : name).utf8), value)
+    }
+  }
+
+  private mutating func insert(_ name: [UInt8], _ value: Value) {
+    name.withUnsafeBufferPointer { bytes in
+      let (first, last) = words(bytes, start: 0, length: bytes.count)
+      var index = slot(first, last, bytes.count)
+      while slots[index].value != nil {
+        if slots[index].name == name { return }
+        index = (index + 1) & mask
+      }
+      slots[index] = Slot(first: first, last: last, name: name, value: value)
+    }
+  }
+
+  /// The value of the name that stands at `start ..< end`, or nil.
+  func value(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) -> Value? {
+    let length = end &- start
+    guard length > 0, length <= 64 else { return nil }
+    let (first, last) = words(bytes, start: start, length: length)
+    var index = slot(first, last, length)
+    while let value = slots[index].value {
+      if slots[index].first == first, slots[index].last == last,
+        slots[index].name.count == length,
+        length <= 16 || matches(slots[index].name, bytes, start)
+      {
+        return value
+      }
+      index = (index &+ 1) & mask
+    }
+    return nil
+  }
+
+  /// The value of a name, or nil.
+  func value(_ name: String) -> Value? {
+    var name = name
+    return name.withUTF8 { value($0, start: 0, end: $0.count) }
+  }
+
+  private func matches(_ name: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    let bit = UInt8(truncatingIfNeeded: fold)
+    for index in name.indices where name[index] != bytes[start + index] | bit {
+      return false
+    }
+    return true
+  }
+
+  @inline(__always) private func slot(_ first: UInt64, _ last: UInt64, _ length: Int) -> Int {
+    let mixed = (first ^ last &* 0x9E37_79B9_7F4A_7C15) &* 0xFF51_AFD7_ED55_8CCD
+    return Int(truncatingIfNeeded: mixed >> 32 &+ UInt64(length)) & mask
+  }
+
+  /// The first and the last up to eight bytes of a name as words; both are zero-padded.
+  @inline(__always) private func words(
+    _ bytes: UnsafeBufferPointer<UInt8>, start: Int, length: Int
+  ) -> (UInt64, UInt64) {
+    if length >= 8 {
+      return (load(bytes, start) | fold, load(bytes, start &+ length &- 8) | fold)
+    }
+    var word: UInt64 = 0
+    if start &+ 8 <= bytes.count {
+      word = load(bytes, start) & (1 << UInt64(length &* 8) &- 1)
+    } else {
+      for index in 0..<length { word |= UInt64(bytes[start &+ index]) << UInt64(index &* 8) }
+    }
+    return (word | fold & (1 << UInt64(length &* 8) &- 1), 0)
+  }
+
+  @inline(__always) private func load(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: at, as: UInt64.self))
+  }
+}

@@ -1,0 +1,47 @@
+/// Untrusted text for messages: short, on one line, without control characters.
+enum Quoted {
+  /// The most characters of a text that a message repeats.
+  static let maximumLength = 60
+
+  /// The text in quotes, cut and escaped.
+  static func text(_ text: String) -> String { "\"\(bare(text))\"" }
+
+  /// The text without quotes, cut and escaped.
+  static func bare(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if count == maximumLength {
+        result.append("…")
+        break
+      }
+      count += 1
+      if needsEscape(scalar) {
+        result.append(contentsOf: escape(scalar).unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether a scalar could act on a terminal, a log or the reader's eye rather than be read.
+  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF,
+      0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default:
+      false
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{" + String(scalar.value, radix: 16) + "}"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// One screen of a file, with what holds for all its elements.
+public struct Screen: Sendable {
+  /// The kind of device.
+  public enum Idiom: String, CaseIterable, Sendable {
+    case phone, pad, tv, watch, mac, vision
+  }
+
+  /// The name shown in reports; nil for a bare node.
+  public var name: String?
+  /// The index of the element that is its root.
+  public var root: Int
+  /// The kind of device.
+  public var idiom: Idiom = .phone
+  /// The size in points, where the file gives one.
+  public var size: Rect?
+  /// The language of the texts, as a BCP 47 tag.
+  public var language: String = "en"
+  /// Whether the interface runs from right to left.
+  public var isRightToLeft = false
+  /// Whether frames are given in screen coordinates, not in those of the parent.
+  public var framesAreAbsolute = false
+  /// Whether code may add what the file does not show.
+  public var isFromInterfaceBuilder = false
+  /// Whether it is a launch screen, which nobody operates.
+  public var isLaunchScreen = false
+
+  /// A screen of that name around that root.
+  init(name: String?, root: Int) {
+    self.name = name
+    self.root = root
+  }
+}

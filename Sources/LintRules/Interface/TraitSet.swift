@@ -1,0 +1,72 @@
+/// A set of accessibility traits, as the 64-bit mask of `UIAccessibilityTraits`.
+///
+/// Bits 0 to 16 and 46 and 53 are public UIKit; the others are private and met in dumps.
+public struct TraitSet: OptionSet, Hashable, Sendable {
+  /// The mask that UIKit would report.
+  public let rawValue: UInt64
+
+  /// The set of a mask.
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  init(bit: UInt64) {
+    self.init(rawValue: 1 << bit)
+  }
+
+  static let button = TraitSet(bit: 0)
+  static let link = TraitSet(bit: 1)
+  static let image = TraitSet(bit: 2)
+  static let selected = TraitSet(bit: 3)
+  static let playsSound = TraitSet(bit: 4)
+  static let keyboardKey = TraitSet(bit: 5)
+  static let staticText = TraitSet(bit: 6)
+  static let summaryElement = TraitSet(bit: 7)
+  static let notEnabled = TraitSet(bit: 8)
+  static let updatesFrequently = TraitSet(bit: 9)
+  static let searchField = TraitSet(bit: 10)
+  static let startsMediaSession = TraitSet(bit: 11)
+  static let adjustable = TraitSet(bit: 12)
+  static let allowsDirectInteraction = TraitSet(bit: 13)
+  static let causesPageTurn = TraitSet(bit: 14)
+  static let tabBar = TraitSet(bit: 15)
+  static let header = TraitSet(bit: 16)
+  static let textEntry = TraitSet(bit: 18)
+  static let pickerElement = TraitSet(bit: 19)
+  static let isEditing = TraitSet(bit: 21)
+  static let secureTextField = TraitSet(bit: 24)
+  static let backButton = TraitSet(bit: 27)
+  static let tabBarItem = TraitSet(bit: 28)
+  static let popupButton = TraitSet(bit: 40)
+  static let textArea = TraitSet(bit: 47)
+  static let toggle = TraitSet(bit: 53)
+
+  /// The names of the bits, the lowest first; `none` is the empty set.
+  static let bitNames = [
+    "button", "link", "image", "selected", "playsSound", "keyboardKey", "staticText",
+    "summaryElement", "notEnabled", "updatesFrequently", "searchField", "startsMediaSession",
+    "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "header", "webContent",
+    "textEntry", "pickerElement", "radioButton", "isEditing", "launchIcon", "statusBarElement",
+    "secureTextField", "inactive", "footer", "backButton", "tabBarItem", "autoCorrectCandidate",
+    "deleteKey", "selectionDismissesItem", "visited", "scrollable", "spacer", "tableIndex", "map",
+    "textOperationsAvailable", "draggable", "gesturePracticeRegion", "popupButton",
+    "allowsNativeSliding", "mathEquation", "containedByTable", "containedByList",
+    "touchContainer", "supportsZoom", "textArea", "bookContent", "containedByLandmark",
+    "folderIcon", "readOnly", "menuItem", "toggle", "ignoreItemChooser",
+    "supportsTrackingDetail", "alert", "containedByFieldset", "allowsLayoutChangeInStatusBar",
+  ]
+
+  /// Other spellings of a bit's name.
+  static let aliases: [(name: String, trait: TraitSet)] = [
+    ("toggleButton", .toggle), ("switchButton", .toggle), ("none", []), ("text", .staticText),
+    ("disabled", .notEnabled), ("heading", .header), ("summary", .summaryElement),
+    ("keyboard", .keyboardKey), ("search", .searchField),
+  ]
+
+  /// The names of the traits in the set, the lowest bit first; a bit without a name is `bit N`.
+  var names: [String] {
+    (0..<64).filter { rawValue >> UInt64($0) & 1 == 1 }.map {
+      $0 < Self.bitNames.count ? Self.bitNames[$0] : "bit \($0)"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+public import DocumentSyntax
+
+/// All elements of a file in document order; a flat array, so that no traversal recurses.
+public struct UITree: Sendable {
+  /// The file it was read from.
+  public let file: SourceFile
+  /// Every element, parents before children; the root of each screen is one of kind `screen`.
+  public internal(set) var elements: [Element] = []
+  /// The screens in document order.
+  public internal(set) var screens: [Screen] = []
+  var attributes: [StoredAttribute] = []
+  var strings: [String] = []
+  var numbers: [Double] = []
+  var values: [AttributeValue] = []
+
+  /// An empty tree of a file.
+  init(file: SourceFile) {
+    self.file = file
+  }
+
+  /// The attribute of an element, where the file has it.
+  func attribute(_ key: AttributeKey, of index: Int) -> StoredAttribute? {
+    let element = elements[index]
+    guard element.has(key) else { return nil }
+    let first = Int(element.firstAttribute)
+    for position in first..<first + Int(element.attributeCount)
+    where attributes[position].key == key {
+      return attributes[position]
+    }
+    return nil
+  }
+
+  /// The text of an attribute, where the file has it.
+  func text(_ key: AttributeKey, of index: Int) -> String? {
+    attribute(key, of: index).flatMap { text(of: $0) }
+  }
+
+  /// The decoded text of an attribute; nil where it is no text.
+  func text(of attribute: StoredAttribute) -> String? {
+    switch attribute.form {
+    case .raw:
+      return file.text(in: attribute.valueRange)
+    case .quoted:
+      let range = attribute.valueRange
+      return file.text(in: SourceRange(start: range.start + 1, end: range.end - 1))
+    case .decoded:
+      return strings[Int(attribute.payload)]
+    case .boolean, .number, .inElement, .value, .unknown:
+      return nil
+    }
+  }
+
+  /// The number of an attribute, where the file has it.
+  func number(_ key: AttributeKey, of index: Int) -> Double? {
+    guard let attribute = attribute(key, of: index), attribute.form == .number else { return nil }
+    return numbers[Int(attribute.payload)]
+  }
+
+  /// The structured value of an attribute, where the file has it.
+  func value(_ key: AttributeKey, of index: Int) -> AttributeValue? {
+    guard let attribute = attribute(key, of: index), attribute.form == .value else { return nil }
+    return values[Int(attribute.payload)]
+  }
+
+  /// The enabled and disabled gesture recognisers of an element.
+  func gestures(of index: Int) -> [Gesture] {
+    if case .gestures(let gestures)? = value(.gestures, of: index) { gestures } else { [] }
+  }
+
+  /// The located texts of a list attribute; empty where the file has none.
+  func texts(_ key: AttributeKey, of index: Int) -> [Located<String>] {
+    if case .texts(let texts)? = value(key, of: index) { texts } else { [] }
+  }
+
+  /// The JSON Pointer from the screen to an element, through `children` and `elements`.
+  func path(of index: Int) -> String {
+    var components: [String] = []
+    var index = index
+    while elements[index].parent >= 0 {
+      let element = elements[index]
+      components.append(
+        (element.marks.contains(.pseudo) ? "/elements/" : "/children/") + String(element.position))
+      index = Int(element.parent)
+    }
+    return components.reversed().joined()
+  }
+
+  /// The indices of an element's children and pseudo-elements.
+  func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var child = index + 1
+    while child < Int(elements[index].next) {
+      children.append(child)
+      child = Int(elements[child].next)
+    }
+    return children
+  }
+}

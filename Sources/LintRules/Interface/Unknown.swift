@@ -1,0 +1,24 @@
+/// Why a property's value cannot be told from the file.
+public enum Unknown: UInt8, Hashable, Sendable {
+  /// The code that owns the outlet may set it.
+  case setInCode
+  /// A runtime attribute of the project's own sets it.
+  case customRuntimeAttribute
+  /// The file gives no frame for the element or for one of its parents.
+  case noFrameGiven
+  /// The frame is a canvas state that the layout replaces at run time.
+  case laidOutAtRunTime
+  /// The file does not say what colour or opacity it has.
+  case notSaid
+
+  /// The reason as the end of a sentence that begins "it cannot be told here: ".
+  var reason: String {
+    switch self {
+    case .setInCode: "an outlet leads here, so code may set it"
+    case .customRuntimeAttribute: "a runtime attribute of the project sets it"
+    case .noFrameGiven: "the file gives no frame"
+    case .laidOutAtRunTime: "the frame is laid out at run time"
+    case .notSaid: "the file does not say"
+    }
+  }
+}

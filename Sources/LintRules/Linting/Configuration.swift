@@ -1,0 +1,33 @@
+/// Which rules run, and how bad their findings are.
+public struct Configuration: Sendable {
+  /// What a rule's findings become.
+  public enum Level: String, CaseIterable, Sendable {
+    case off, note, warning, error
+
+    /// The severity, or nil where the rule is off.
+    var severity: Severity? { Severity(rawValue: rawValue) }
+  }
+
+  /// Only these rules run, where the set is given.
+  public var only: Set<String>?
+  /// These rules do not run.
+  public var disabled: Set<String> = []
+  /// The levels that were given to rules.
+  public var levels: [String: Level] = [:]
+  /// The options that were given to rules.
+  public var options: [String: [String: OptionValue]] = [:]
+
+  /// Every rule at its own severity.
+  public init() {}
+
+  /// Whether a rule runs.
+  public func runs(_ rule: RuleInfo) -> Bool {
+    if let only, !only.contains(rule.id) { return false }
+    return !disabled.contains(rule.id) && levels[rule.id] != .off
+  }
+
+  /// The severity of a rule's finding.
+  func severity(_ finding: Finding) -> Severity {
+    levels[finding.rule.id]?.severity ?? finding.severity
+  }
+}

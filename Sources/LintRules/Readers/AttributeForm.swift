@@ -1,0 +1,61 @@
+/// What the value of a tree-format key has to look like.
+enum AttributeForm: Sendable, Equatable {
+  case boolean
+  case text
+  case number
+  case integer
+  /// One of these names.
+  case choice([String])
+  /// A list of names or sentences; one may stand alone.
+  case texts
+  /// A list of these names; one may stand alone.
+  case choices([String])
+  /// A boolean, or a text that says more.
+  case booleanOrText
+  case traits
+  case type
+  case rect
+  case point
+  case insets
+  case range
+  case font
+  case gestures
+  case posts
+  case content
+  case elements
+  case alternative
+  case speech
+  case suppressions
+  case variant
+  case children
+
+  /// The form in words, as in "takes …".
+  var description: String {
+    switch self {
+    case .boolean: "true or false"
+    case .text: "a text"
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .choice(let names): "one of " + names.joined(separator: ", ")
+    case .texts: "a list of texts"
+    case .choices(let names): "a list of " + names.joined(separator: ", ")
+    case .booleanOrText: "true, false or a text"
+    case .traits: "a list of trait names, or a mask"
+    case .type: "the name of a type"
+    case .rect: "[x, y, width, height] in points"
+    case .point: "[x, y] in points"
+    case .insets: "[top, left, bottom, right] in points"
+    case .range: "{min, max, value, step}"
+    case .font: "{style, name, size, weight, scaled}"
+    case .gestures: "a list of gestures"
+    case .posts: "a list of notifications"
+    case .content: "a list of {label, value, important}"
+    case .elements: "a list of ids or nodes"
+    case .alternative: "{id, gesture}"
+    case .speech: "{spellOut, ipa, punctuation, language}"
+    case .suppressions: "rule ids, or a list of {rule, reason, until}"
+    case .variant: "{voiceOver, orientation, appearance, contentSize, state}"
+    case .children: "a list of nodes"
+    }
+  }
+}

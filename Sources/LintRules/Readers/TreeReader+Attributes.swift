@@ -1,0 +1,211 @@
+import DocumentSyntax
+
+extension TreeReader {
+  /// Reads the members of a mapping as the attributes of the element that began last.
+  mutating func readAttributes(of mapping: Int, element: Int, owner: AttributeInfo.Owner) {
+    var entry = mapping + 1
+    let end = Int(syntax.entries[mapping].next)
+    while entry < end {
+      let value = syntax.index(after: entry)
+      readMember(key: entry, value: value, element: element, owner: owner)
+      entry = syntax.index(after: value)
+    }
+  }
+
+  private mutating func readMember(
+    key: Int, value: Int, element: Int, owner: AttributeInfo.Owner
+  ) {
+    guard let name = attributeKey(at: key) else {
+      return unknownKey(syntax.text(of: key), at: key, element: element, owner: owner)
+    }
+    let info = TreeVocabulary.info[Int(name.rawValue)]
+    guard info.owner == .both || info.owner == owner else {
+      return unknownKey(syntax.text(of: key), at: key, element: element, owner: owner)
+    }
+    if builder[element].has(name) || repeats(name) {
+      return duplicate(info.name, at: key, element: element)
+    }
+    let start = Int(syntax.entries[key].start)
+    let entry = syntax.resolved(value)
+    switch info.form {
+    case .text:
+      addText(name, entry, at: value, start: start)
+    case .type:
+      readType(entry, at: value, element: element, start: start)
+    case .rect where name == .frame:
+      readFrame(entry, at: value, start: start)
+    case .children:
+      childrenEntry = isUsable(entry, name, at: value) ? value : nil
+    case .elements:
+      elementsEntry = isUsable(entry, name, at: value) ? value : nil
+    case .boolean:
+      readBoolean(name, entry, at: value, start: start)
+    case .traits:
+      readTraits(entry, at: value, start: start)
+    default:
+      readStructured(name, info.form, entry, at: value, start: start)
+    }
+  }
+
+  private func attributeKey(at entry: Int) -> AttributeKey? {
+    let record = syntax.entries[entry]
+    switch record.style {
+    case .verbatim:
+      return TreeVocabulary.keyTable.value(bytes, start: Int(record.start), end: Int(record.end))
+    case .quoted:
+      return TreeVocabulary.keyTable.value(
+        bytes, start: Int(record.start) &+ 1, end: Int(record.end) &- 1)
+    default:
+      return TreeVocabulary.keyTable.value(syntax.text(of: entry))
+    }
+  }
+
+  private func repeats(_ key: AttributeKey) -> Bool {
+    key == .children && childrenEntry != nil || key == .elements && elementsEntry != nil
+  }
+
+  /// Whether a list attribute has a value that can be walked.
+  private mutating func isUsable(_ entry: Int, _ key: AttributeKey, at value: Int) -> Bool {
+    if isAbsent(entry) { return false }
+    let kind = syntax.entries[entry].kind
+    if kind == .sequence || kind == .mapping || key == .elements && kind == .string { return true }
+    mismatch(key, entry, at: value)
+    return false
+  }
+
+  /// Whether a value is JSON's null, which is the same as not being there.
+  func isAbsent(_ entry: Int) -> Bool {
+    isJSON && syntax.entries[entry].kind == .null
+  }
+
+  // MARK: Scalars
+
+  /// Adds the text of a scalar as it is spelled.
+  mutating func addText(_ key: AttributeKey, _ entry: Int, at value: Int, start: Int) {
+    let record = syntax.entries[entry]
+    let range = syntax.entries[value].range
+    switch record.style {
+    case .verbatim where !record.kind.isCollection && !isAbsent(entry):
+      if entry == value {
+        builder.add(key, .raw, value: range, start: start)
+      } else {
+        builder.add(key, text: syntax.text(of: entry), value: range, start: start)
+      }
+    case .quoted where entry == value:
+      builder.add(key, .quoted, value: range, start: start)
+    case .missing:
+      missing(key, at: value, start: start)
+    case .verbatim:
+      if record.kind.isCollection { mismatch(key, entry, at: value) }
+    default:
+      builder.add(key, text: syntax.text(of: entry), value: range, start: start)
+    }
+  }
+
+  private mutating func readBoolean(
+    _ key: AttributeKey, _ entry: Int, at value: Int, start: Int
+  ) {
+    guard let flag = syntax.boolean(of: entry) else {
+      return isAbsent(entry) ? () : mismatch(key, entry, at: value)
+    }
+    builder.add(key, flag: flag, value: syntax.entries[value].range, start: start)
+  }
+
+  private mutating func readType(_ entry: Int, at value: Int, element: Int, start: Int) {
+    let record = syntax.entries[entry]
+    let range = syntax.entries[value].range
+    guard record.kind == .string else {
+      return isAbsent(entry) ? () : mismatch(.type, entry, at: value)
+    }
+    let trimmed = record.style == .quoted ? 1 : 0
+    let kind =
+      record.style == .verbatim || record.style == .quoted
+      ? TreeVocabulary.typeTable.value(
+        bytes, start: Int(record.start) + trimmed, end: Int(record.end) - trimmed)
+      : TreeVocabulary.typeTable.value(syntax.text(of: entry))
+    builder[element].anchorStart = UInt32(truncatingIfNeeded: start)
+    builder[element].anchorEnd = UInt32(truncatingIfNeeded: range.end)
+    addText(.type, entry, at: value, start: start)
+    if let kind {
+      builder[element].kind = kind
+    } else {
+      builder[element].marks.insert(.unknownType)
+      unknownType(syntax.text(of: entry), at: range, element: element)
+    }
+  }
+
+  /// The number of a scalar; reports anything else, and what no finite double holds.
+  mutating func number(_ entry: Int, at value: Int) -> Double? {
+    let record = syntax.entries[entry]
+    guard record.kind == .number else { return nil }
+    if let small = smallInteger(record) { return small }
+    if let number = syntax.number(of: entry) { return number }
+    problems.append(
+      SyntaxProblem(
+        .syntax, "the number is not finite, or does not fit a double; write an ordinary number",
+        at: syntax.entries[value].range))
+    return nil
+  }
+
+  /// The value of up to nine decimal digits, which is what nearly every number in a tree is.
+  @inline(__always) private func smallInteger(_ record: SyntaxEntry) -> Double? {
+    let start = Int(record.start)
+    let length = Int(record.end) &- start
+    guard length <= 9, length > 0 else { return nil }
+    var number = 0
+    for offset in start..<start &+ length {
+      let digit = Int(bytes[offset]) &- 48
+      guard digit >= 0, digit <= 9 else { return nil }
+      number = number &* 10 &+ digit
+    }
+    return Double(number)
+  }
+
+  private mutating func readFrame(_ entry: Int, at value: Int, start: Int) {
+    guard let rect = rect(entry, at: value) else {
+      return isAbsent(entry) ? () : mismatch(.frame, entry, at: value)
+    }
+    builder.add(frame: rect, value: syntax.entries[value].range, start: start)
+  }
+
+  private mutating func readTraits(_ entry: Int, at value: Int, start: Int) {
+    let record = syntax.entries[entry]
+    let range = syntax.entries[value].range
+    var traits: TraitSet = []
+    switch record.kind {
+    case .sequence:
+      var item = entry + 1
+      while item < Int(record.next) {
+        traits.formUnion(trait(syntax.resolved(item), at: item))
+        item = syntax.index(after: item)
+      }
+    case .string, .number:
+      traits = trait(entry, at: value)
+    default:
+      return isAbsent(entry) ? () : mismatch(.traits, entry, at: value)
+    }
+    builder.add(traits: traits, value: range, start: start)
+  }
+
+  private mutating func trait(_ entry: Int, at item: Int) -> TraitSet {
+    let record = syntax.entries[entry]
+    let text = syntax.text(of: entry)
+    if record.kind == .string {
+      if let trait = TreeVocabulary.traitTable.value(text) { return trait }
+      if text.hasPrefix("0x"), let mask = UInt64(text.dropFirst(2), radix: 16) {
+        return TraitSet(rawValue: mask)
+      }
+      let near = Suggestion.closest(to: text, among: TraitSet.bitNames)
+      mismatch(
+        at: item, "\(Quoted.text(text)) is no accessibility trait",
+        help: near.map { "Did you mean `\($0)`?" }
+          ?? "Use the names of UIAccessibilityTraits, such as `button` or `header`.")
+      return []
+    }
+    let mask = text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
+    if record.kind != .number || mask == nil {
+      mismatch(at: item, "a trait is a name or a mask, not \(describe(entry))")
+    }
+    return TraitSet(rawValue: mask ?? 0)
+  }
+}

@@ -1,0 +1,298 @@
+import DocumentSyntax
+
+/// Reads the tree format from JSON or YAML into a UI tree.
+///
+/// Walks the flat syntax tree with a stack of its own, so that no depth of the file is one of ours.
+struct TreeReader {
+  /// A list of nodes that is being read.
+  private struct Level {
+    /// The entry of the next item, and the one after the last.
+    var cursor: Int
+    var end: Int
+    /// The element that holds the items, or -1 for a list of screens.
+    var parent: Int
+    /// The items' place so far.
+    var position = 0
+    /// Whether the items are those of an `elements` list, and where its value stands.
+    var listValue: Int?
+    /// Whether the element ends with this level.
+    var endsParent: Bool
+  }
+
+  /// The most elements that a file may have once its aliases are followed.
+  static let maximumElements = 5_000_000
+
+  let syntax: SyntaxTree
+  let isJSON: Bool
+  let bytes: UnsafeBufferPointer<UInt8>
+  var builder: UITreeBuilder
+  var problems: [SyntaxProblem] = []
+  var diagnostics: [Diagnostic] = []
+  /// The entries of the lists found while the attributes of one element are read.
+  var childrenEntry: Int?
+  var elementsEntry: Int?
+  private var levels: [Level] = []
+
+  /// The elements and findings of a syntax tree.
+  static func read(_ syntax: SyntaxTree, isJSON: Bool) -> Reading {
+    syntax.file.bytes.withUnsafeBufferPointer { bytes in
+      var reader = TreeReader(syntax: syntax, isJSON: isJSON, bytes: bytes)
+      reader.readDocuments()
+      return Reading(
+        tree: reader.problems.isEmpty ? reader.builder.tree : nil, problems: reader.problems,
+        diagnostics: reader.diagnostics)
+    }
+  }
+
+  private init(syntax: SyntaxTree, isJSON: Bool, bytes: UnsafeBufferPointer<UInt8>) {
+    self.syntax = syntax
+    self.isJSON = isJSON
+    self.bytes = bytes
+    builder = UITreeBuilder(
+      file: syntax.file, expectedElements: min(syntax.entries.count / 18 + 1, 1_000_000))
+  }
+
+  /// Whether a document has one of the shapes of the tree format.
+  static func isTree(_ syntax: SyntaxTree) -> Bool {
+    guard let first = syntax.roots.first else { return false }
+    let root = syntax.resolved(first)
+    var candidate = root
+    if syntax.entries[root].kind == .sequence {
+      candidate = root + 1
+      guard candidate < Int(syntax.entries[root].next) else { return false }
+      candidate = syntax.resolved(candidate)
+    }
+    guard syntax.entries[candidate].kind == .mapping else { return false }
+    var entry = candidate + 1
+    while entry < Int(syntax.entries[candidate].next) {
+      let value = syntax.resolved(syntax.index(after: entry))
+      switch syntax.text(of: entry) {
+      case "screen" where !syntax.entries[value].kind.isCollection: return true
+      case "screens" where syntax.entries[value].kind == .sequence: return true
+      case "type" where syntax.entries[value].kind == .string:
+        return TreeVocabulary.typeTable.value(syntax.text(of: value)) != nil
+      default: entry = syntax.index(after: syntax.index(after: entry))
+      }
+    }
+    return false
+  }
+
+  // MARK: Documents
+
+  private mutating func readDocuments() {
+    for root in syntax.roots {
+      let entry = syntax.resolved(root)
+      switch syntax.entries[entry].kind {
+      case .mapping:
+        if let screens = value(of: "screens", in: entry) {
+          readScreens(screens, holder: entry)
+        } else {
+          readScreen(entry)
+        }
+      case .sequence:
+        readScreens(entry, holder: nil)
+      case .null where syntax.roots.count > 1:
+        continue
+      default:
+        refuse(entry, "this is no UI tree; a tree is a mapping with `screen` or `type`")
+      }
+    }
+    if syntax.roots.isEmpty {
+      problems.append(
+        SyntaxProblem(
+          .syntax, "the file holds no UI tree; a tree is a mapping with `screen` or `type`",
+          at: SourceRange(start: 0, end: 0)))
+    }
+  }
+
+  private mutating func readScreens(_ list: Int, holder: Int?) {
+    let list = syntax.resolved(list)
+    if let holder { reportStrayKeys(of: holder) }
+    guard syntax.entries[list].kind == .sequence else {
+      if syntax.entries[list].kind == .mapping { return readScreen(list) }
+      return refuse(list, "`screens` takes a list of screens")
+    }
+    var entry = list + 1
+    while entry < Int(syntax.entries[list].next) {
+      let screen = syntax.resolved(entry)
+      if syntax.entries[screen].kind == .mapping {
+        readScreen(screen)
+      } else {
+        refuse(entry, "this is no screen; a screen is a mapping with `screen` or `type`")
+      }
+      entry = syntax.index(after: entry)
+    }
+  }
+
+  /// Reads a screen, or a bare node as a screen of its own.
+  private mutating func readScreen(_ entry: Int) {
+    let name = value(of: "screen", in: entry)
+    if name == nil, value(of: "type", in: entry) != nil {
+      let root = builder.beginScreen(nil, anchor: anchor(of: entry))
+      levels.append(
+        Level(
+          cursor: entry, end: entry + 1, parent: root, listValue: nil, endsParent: true))
+      return readLevels()
+    }
+    if name == nil {
+      refuse(entry, "this mapping is no screen; give it a `screen` name or a `type`")
+      return
+    }
+    let root = builder.beginScreen(name.map(syntax.text(of:)), anchor: anchor(of: entry))
+    readAttributes(of: entry, element: root, owner: .screen)
+    applyScreenAttributes(root)
+    pushLists(of: root)
+    readLevels()
+  }
+
+  /// Moves what the screen's attributes say to the screen itself.
+  private mutating func applyScreenAttributes(_ root: Int) {
+    let tree = builder.tree
+    if case .point(let size)? = tree.value(.size, of: root) {
+      builder.screen.size = Rect(x: 0, y: 0, width: size.x, height: size.y)
+    }
+    if let idiom = tree.text(.idiom, of: root).flatMap(Screen.Idiom.init(rawValue:)) {
+      builder.screen.idiom = idiom
+    }
+    if let language = tree.text(.language, of: root) { builder.screen.language = language }
+    builder.screen.isRightToLeft = tree.text(.direction, of: root) == "rtl"
+    builder.screen.framesAreAbsolute = tree.text(.frames, of: root) == "screen"
+  }
+
+  // MARK: Nodes
+
+  private mutating func readLevels() {
+    while var level = levels.popLast() {
+      if level.cursor >= level.end {
+        if level.endsParent { builder.end(level.parent) }
+        continue
+      }
+      let item = level.cursor
+      // A bare node as root is a list of one, whose only item is the root entry itself.
+      level.cursor = level.end == item + 1 ? level.end : syntax.index(after: item)
+      let position = level.position
+      level.position += 1
+      levels.append(level)
+      readItem(item, at: position, of: level)
+    }
+  }
+
+  private mutating func readItem(_ item: Int, at position: Int, of level: Level) {
+    let entry = syntax.resolved(item)
+    guard syntax.entries[entry].kind == .mapping else {
+      if let list = level.listValue {
+        addReference(entry, at: item, to: list)
+      } else {
+        mismatch(at: item, "a child is a node, not \(describe(entry))", element: level.parent)
+      }
+      return
+    }
+    guard builder.count < Self.maximumElements else {
+      if problems.isEmpty {
+        problems.append(
+          SyntaxProblem(
+            .limit, "the tree has more than \(Self.maximumElements) elements; split it",
+            at: syntax.entries[item].range))
+      }
+      levels.removeAll()
+      return
+    }
+    let marks: Element.Marks = level.listValue == nil ? [] : .pseudo
+    let index = builder.begin(
+      .view, parent: level.parent, position: position, anchor: anchor(of: entry), marks: marks)
+    if let list = level.listValue { appendListItem(.inline(index), to: list) }
+    readAttributes(of: entry, element: index, owner: .node)
+    pushLists(of: index)
+  }
+
+  /// Queues the children and the inline items of the element whose attributes were just read.
+  private mutating func pushLists(of index: Int) {
+    let children = childrenEntry
+    let elements = elementsEntry
+    childrenEntry = nil
+    elementsEntry = nil
+    guard children != nil || elements != nil else { return builder.end(index) }
+    if let elements {
+      let list = builder.addElementList(value: syntax.entries[elements].range)
+      levels.append(self.level(of: elements, parent: index, listValue: list, endsParent: true))
+    }
+    if let children {
+      levels.append(
+        level(of: children, parent: index, listValue: nil, endsParent: elements == nil))
+    }
+  }
+
+  /// The level of a list; one item may stand for a list of one.
+  private func level(of entry: Int, parent: Int, listValue: Int?, endsParent: Bool) -> Level {
+    let list = syntax.resolved(entry)
+    if syntax.entries[list].kind == .sequence {
+      return Level(
+        cursor: list + 1, end: Int(syntax.entries[list].next), parent: parent,
+        listValue: listValue, endsParent: endsParent)
+    }
+    return Level(
+      cursor: list, end: list + 1, parent: parent, listValue: listValue, endsParent: endsParent)
+  }
+
+  private mutating func addReference(_ entry: Int, at item: Int, to list: Int) {
+    guard !syntax.entries[entry].kind.isCollection else {
+      return mismatch(at: item, "`elements` takes ids or nodes, not \(describe(entry))")
+    }
+    appendListItem(
+      .reference(Located(value: syntax.text(of: entry), range: syntax.entries[item].range)),
+      to: list)
+  }
+
+  private mutating func appendListItem(_ item: ExplicitElement, to list: Int) {
+    builder.appendElement(item, toList: list)
+  }
+
+  // MARK: Places and messages
+
+  /// Where findings about a node point: its `type` or `screen` member, or else its first member.
+  private func anchor(of mapping: Int) -> SourceRange {
+    let end = Int(syntax.entries[mapping].next)
+    guard mapping + 1 < end else { return syntax.entries[mapping].range }
+    let first = mapping + 1
+    return SourceRange(
+      start: Int(syntax.entries[first].start), end: lastByte(of: syntax.index(after: first), first))
+  }
+
+  /// The end of a member, or of its key where the value takes more than a line's worth.
+  func lastByte(of value: Int, _ key: Int) -> Int {
+    let entry = syntax.entries[value]
+    return entry.kind.isCollection || entry.style == .missing
+      ? Int(syntax.entries[key].end) : Int(entry.end)
+  }
+
+  /// The value of a key of a mapping, found by its name; for the few keys that decide the shape.
+  private func value(of name: String, in mapping: Int) -> Int? {
+    var entry = mapping + 1
+    while entry < Int(syntax.entries[mapping].next) {
+      let value = syntax.index(after: entry)
+      let length = Int(syntax.entries[entry].end) - Int(syntax.entries[entry].start)
+      if length <= name.utf8.count + 2, syntax.text(of: entry) == name { return value }
+      entry = syntax.index(after: value)
+    }
+    return nil
+  }
+
+  private mutating func refuse(_ entry: Int, _ message: String) {
+    guard problems.count < SyntaxLimits.problems else { return }
+    let range = syntax.entries[entry].range
+    problems.append(
+      SyntaxProblem(
+        .syntax, message, at: SourceRange(start: range.start, end: min(range.end, range.start + 1)))
+    )
+  }
+
+  /// Reports the keys beside `screens` that nobody reads.
+  private mutating func reportStrayKeys(of mapping: Int) {
+    var entry = mapping + 1
+    while entry < Int(syntax.entries[mapping].next) {
+      let name = syntax.text(of: entry)
+      if name != "screens" { unknownKey(name, at: entry, element: nil, owner: .screen) }
+      entry = syntax.index(after: syntax.index(after: entry))
+    }
+  }
+}

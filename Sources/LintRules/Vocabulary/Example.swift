@@ -1,0 +1,61 @@
+/// A tree that documents a rule and tests it.
+///
+/// `⟪` and `⟫` mark the exact range of each finding that the rule has to report, in order.
+public struct Example: Sendable {
+  /// What the rule has to do with the example.
+  public enum Outcome: Sendable {
+    case fails
+    case needsReview
+    case passes
+  }
+
+  /// What the rule has to do.
+  public let outcome: Outcome
+  /// The tree in the YAML form of the tree format, with marks.
+  public let source: String
+  /// What there is to see, as a sentence; shown above the example.
+  public let caption: String?
+  /// Options that differ from the defaults.
+  public let options: [String: OptionValue]
+  /// Whether `Rules.md` shows it.
+  public let isDocumented: Bool
+  let fileID: String
+  let line: Int
+
+  private init(
+    _ outcome: Outcome, _ source: String, _ caption: String?, _ options: [String: OptionValue],
+    _ isDocumented: Bool, _ fileID: StaticString, _ line: Int
+  ) {
+    self.outcome = outcome
+    self.source = source
+    self.caption = caption
+    self.options = options
+    self.isDocumented = isDocumented
+    self.fileID = "\(fileID)"
+    self.line = line
+  }
+
+  /// A tree in which the rule finds violations.
+  static func fails(
+    _ source: String, _ caption: String? = nil, options: [String: OptionValue] = [:],
+    documented: Bool = true, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Example {
+    Example(.fails, source, caption, options, documented, fileID, line)
+  }
+
+  /// A tree that a person has to look at.
+  static func needsReview(
+    _ source: String, _ caption: String? = nil, options: [String: OptionValue] = [:],
+    documented: Bool = true, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Example {
+    Example(.needsReview, source, caption, options, documented, fileID, line)
+  }
+
+  /// A tree on which the rule is silent.
+  static func passes(
+    _ source: String, _ caption: String? = nil, options: [String: OptionValue] = [:],
+    documented: Bool = true, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Example {
+    Example(.passes, source, caption, options, documented, fileID, line)
+  }
+}

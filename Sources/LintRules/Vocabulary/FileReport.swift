@@ -1,0 +1,31 @@
+/// What linting one file came to.
+public struct FileReport: Sendable {
+  /// The path as reported.
+  public let path: String
+  /// The findings, by start offset and then rule.
+  public let findings: [LocatedFinding]
+  /// What could not be read.
+  public let inputErrors: [InputError]
+  /// Remarks for standard error, such as why a document was skipped.
+  public let notes: [String]
+  /// How many screens the file has.
+  public let screens: Int
+  /// How many elements the file has.
+  public let nodes: Int
+  /// How many findings a suppression silenced.
+  public let suppressed: Int
+
+  /// A report of those parts.
+  public init(
+    path: String, findings: [LocatedFinding], inputErrors: [InputError], notes: [String],
+    screens: Int, nodes: Int, suppressed: Int
+  ) {
+    self.path = path
+    self.findings = findings
+    self.inputErrors = inputErrors
+    self.notes = notes
+    self.screens = screens
+    self.nodes = nodes
+    self.suppressed = suppressed
+  }
+}

@@ -1,0 +1,29 @@
+public import DocumentSyntax
+
+/// A place where a rule applies, and what it has to say there.
+public struct Finding: Sendable {
+  /// A second place that belongs to a finding.
+  public struct Note: Sendable {
+    /// What there is to see.
+    public let message: String
+    /// Where it is.
+    public let range: SourceRange
+  }
+
+  /// The rule that says it.
+  public let rule: RuleInfo
+  /// How sure it is.
+  public let certainty: Certainty
+  /// How bad it is.
+  public let severity: Severity
+  /// What is wrong and what would be heard; one sentence without a final full stop.
+  public let message: String
+  /// What to do, as a full sentence.
+  public let help: String
+  /// The index of the element, where there is one.
+  public let element: Int?
+  /// Where to look.
+  public let range: SourceRange
+  /// Other places that belong to it.
+  public let notes: [Note]
+}

@@ -1,0 +1,6 @@
+/// The options of a rule that has none of its own.
+public struct NoOptions: RuleOptions {
+  /// The one value.
+  public init() {}
+  public static let fields: [OptionField<NoOptions>] = []
+}

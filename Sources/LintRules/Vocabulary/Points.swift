@@ -1,0 +1,17 @@
+/// Numbers as people write them: no trailing zeros, at most two decimals.
+enum Points {
+  /// A number, such as a length in points.
+  static func text(_ number: Double) -> String {
+    guard number.magnitude < 1e15 else { return "\(number)" }
+    let hundredths = Int64((number * 100).rounded())
+    let sign = hundredths < 0 ? "-" : ""
+    let whole = hundredths.magnitude / 100
+    let rest = hundredths.magnitude % 100
+    if rest == 0 { return "\(sign)\(whole)" }
+    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
+    return rest < 10 ? "\(sign)\(whole).0\(rest)" : "\(sign)\(whole).\(rest)"
+  }
+
+  /// A size, such as `24 × 20 pt`.
+  static func size(_ rect: Rect) -> String { "\(text(rect.width)) × \(text(rect.height)) pt" }
+}

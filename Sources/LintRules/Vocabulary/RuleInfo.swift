@@ -1,0 +1,54 @@
+/// Everything users, documentation and tests need to know about a rule.
+public final class RuleInfo: Sendable {
+  /// The id in reports and configurations; names the problem.
+  public let id: String
+  /// What is right, as a sentence without a final full stop.
+  public let title: String
+  /// What the rule is about.
+  public let category: Category
+  /// How bad a finding is, where the rule does not grade it.
+  public let severity: Severity
+  /// The success criteria that a violation touches.
+  public let criteria: [SuccessCriterion]
+  /// Clauses of EN 301 549 beside those of the criteria.
+  public let clauses: [String]
+  /// Who is affected and how.
+  public let why: String
+  /// What to do.
+  public let how: String
+  /// When the rule is silent on purpose.
+  public let traps: [String]
+  /// Trees that show and test it.
+  public let examples: [Example]
+
+  init(
+    id: String, title: String, category: Category, severity: Severity,
+    criteria: [SuccessCriterion], clauses: [String] = [], why: String, how: String,
+    traps: [String] = [], examples: [Example]
+  ) {
+    self.id = id
+    self.title = title
+    self.category = category
+    self.severity = severity
+    self.criteria = criteria
+    self.clauses = clauses
+    self.why = why
+    self.how = how
+    self.traps = traps
+    self.examples = examples
+  }
+
+  /// The numbers of the success criteria.
+  public var wcag: [String] { criteria.map(\.number) }
+
+  /// The clauses of EN 301 549.
+  public var en301549: [String] { criteria.compactMap(\.clause) + clauses }
+
+  /// The tags that select the rule: the criteria's levels, or `best-practice`.
+  public var tags: [String] {
+    var tags: [String] = []
+    for criterion in criteria where !tags.contains(criterion.tag) { tags.append(criterion.tag) }
+    return criteria.isEmpty || criteria.allSatisfy { $0.level == "AAA" }
+      ? tags + ["best-practice"] : tags
+  }
+}

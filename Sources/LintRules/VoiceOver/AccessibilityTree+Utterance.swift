@@ -1,0 +1,53 @@
+extension AccessibilityTree {
+  /// What VoiceOver says when it lands on an element; nil where it never does.
+  ///
+  /// The parts stand in the order of section 3.1 of the VoiceOver model.
+  func utterance(of index: Int) -> String? {
+    guard has(.exposed, index) else { return nil }
+    return utterance(words: name(of: index).value?.text, of: index)
+  }
+
+  /// What VoiceOver would say at an element if it were a stop of that name.
+  func utterance(words: String?, of index: Int) -> String {
+    let roles = RoleWords.words(of: traits[index], value: spokenValue(of: index))
+    var parts: [String] = []
+    if traits[index].contains(.selected) { parts.append("selected") }
+    if let words, !UITree.isBlank(words) { parts.append(Quoted.bare(words)) }
+    if let value = spokenValue(of: index), !traits[index].contains(.toggle) {
+      parts.append(Quoted.bare(value))
+    }
+    parts += roles
+    return Self.sentence(parts)
+  }
+
+  /// What an element says beside its name: its value, as written or as the class derives it.
+  private func spokenValue(of index: Int) -> String? {
+    if element(index).has(.value), !traits[index].contains(.toggle)
+      || !element(index).has(.on), let value = interface.text(.value, of: index),
+      !UITree.isBlank(value)
+    {
+      return value
+    }
+    if let on = element(index).flag(.on) { return on ? "1" : "0" }
+    if traits[index].contains(.textEntry), !traits[index].contains(.secureTextField),
+      let text = interface.text(.text, of: index), !UITree.isBlank(text)
+    {
+      return text
+    }
+    guard traits[index].contains(.adjustable),
+      case .range(let range)? = interface.value(.range, of: index),
+      let value = range.value
+    else { return nil }
+    let low = range.min ?? 0
+    let span = (range.max ?? 1) - low
+    guard span > 0, span.isFinite else { return nil }
+    return Points.text(((value - low) / span * 100).rounded()) + "%"
+  }
+
+  private static func sentence(_ parts: [String]) -> String {
+    guard let first = parts.first else { return "" }
+    let capitalised = first.prefix(1).uppercased() + first.dropFirst()
+    let text = ([capitalised] + parts.dropFirst()).joined(separator: ", ")
+    return text.last.map { ".!?…".contains($0) } == true ? text : text + "."
+  }
+}

@@ -1,0 +1,135 @@
+import DocumentSyntax
+
+/// What VoiceOver makes of a UI tree: for each element whether it is a stop, its traits, its name
+/// and its place. Arrays run beside `interface.elements`.
+public struct AccessibilityTree: Sendable {
+  /// The tree as its author wrote it.
+  public let interface: UITree
+  /// Why VoiceOver does not stop at each element.
+  let silences: [Silence]
+  /// What is known about each element, as bits.
+  let facts: [NodeFacts]
+  /// The traits of each element, the class's or the author's, with its state.
+  let traits: [TraitSet]
+  /// Where each element's name comes from.
+  let nameSources: [NameSource]
+  /// The place of each element on the screen; meaningful where it is `placed`.
+  let screenFrames: [Rect]
+
+  /// Resolves a tree: class defaults, exposure, names, traits and places.
+  public init(resolving interface: UITree) {
+    self.interface = interface
+    let silences = Exposure.silences(of: interface)
+    let placement = Placement(interface)
+    let resolution = Resolution(interface, silences: silences, isPlaced: placement.isPlaced)
+    self.silences = silences
+    screenFrames = placement.frames
+    facts = resolution.facts
+    traits = resolution.traits
+    nameSources = resolution.nameSources
+  }
+
+  /// The number of elements.
+  var count: Int { interface.elements.count }
+
+  /// The indices of the elements that have all of these facts, in document order.
+  func nodes(_ wanted: NodeFacts) -> NodeSelection {
+    NodeSelection(facts: facts, wanted: wanted)
+  }
+
+  /// Whether an element has all of these facts.
+  @inline(__always) func has(_ wanted: NodeFacts, _ index: Int) -> Bool {
+    facts[index].isSuperset(of: wanted)
+  }
+
+  /// The element as its author wrote it.
+  @inline(__always) func element(_ index: Int) -> Element { interface.elements[index] }
+
+  /// The screen of an element.
+  func screen(of index: Int) -> Screen {
+    interface.screens[Int(interface.elements[index].screen)]
+  }
+
+  /// The place of an element on the screen.
+  func screenFrame(of index: Int) -> Resolved<Rect> {
+    if has(.placed, index) { return .known(screenFrames[index]) }
+    return .unknown(
+      element(index).marks.contains(.frameUntrusted) ? .laidOutAtRunTime : .noFrameGiven)
+  }
+
+  /// The size of an element, wherever it is.
+  func size(of index: Int) -> Resolved<Rect> {
+    if has(.sized, index) { return .known(element(index).frame) }
+    return .unknown(
+      element(index).marks.contains(.frameUntrusted) ? .laidOutAtRunTime : .noFrameGiven)
+  }
+
+  /// The words that name an element.
+  func name(of index: Int) -> Resolved<AccessibleName> {
+    switch nameSources[index] {
+    case .none:
+      return .absent
+    case .unknown:
+      return .unknown(unknownName(index))
+    case .label:
+      return named(.label, .label, index)
+    case .text:
+      return named(.text, .text, index)
+    case .asset:
+      let image = interface.text(.image, of: index) ?? ""
+      return .known(
+        AccessibleName(
+          text: AssetName.spoken(image), source: .asset,
+          range: interface.attribute(.image, of: index)?.valueRange))
+    case .placeholder:
+      return named(.placeholder, .placeholder, index)
+    case .children:
+      return .known(AccessibleName(text: absorbedText(index), source: .children, range: nil))
+    case .system:
+      return .known(AccessibleName(text: "", source: .system, range: nil))
+    }
+  }
+
+  private func named(
+    _ key: AttributeKey, _ source: NameSource, _ index: Int
+  ) -> Resolved<AccessibleName> {
+    guard let attribute = interface.attribute(key, of: index) else { return .absent }
+    return .known(
+      AccessibleName(
+        text: interface.text(of: attribute) ?? "", source: source, range: attribute.valueRange))
+  }
+
+  private func unknownName(_ index: Int) -> Unknown {
+    for key in [AttributeKey.label, .text] {
+      if let attribute = interface.attribute(key, of: index), attribute.form == .unknown {
+        return Unknown(rawValue: UInt8(truncatingIfNeeded: attribute.payload)) ?? .setInCode
+      }
+    }
+    return .setInCode
+  }
+
+  /// The texts inside an element that it speaks as its own, joined as VoiceOver joins them.
+  func absorbedText(_ index: Int) -> String {
+    var words: [String] = []
+    for child in index + 1..<max(index + 1, Int(element(index).next))
+    where has(.spoken, child) && silences[child] == .insideElement {
+      if let name = name(of: child).value, !name.text.isEmpty { words.append(name.text) }
+    }
+    return words.joined(separator: ", ")
+  }
+
+  /// The nearest element around this one that is a stop, where there is one.
+  func stop(around index: Int) -> Int? {
+    var parent = Int(element(index).parent)
+    while parent >= 0 {
+      if has(.exposed, parent), element(parent).kind != .screen { return parent }
+      parent = Int(element(parent).parent)
+    }
+    return nil
+  }
+
+  /// Whether one element stands inside another.
+  @inline(__always) func isInside(_ index: Int, _ ancestor: Int) -> Bool {
+    index > ancestor && index < Int(element(ancestor).next)
+  }
+}

@@ -1,0 +1,45 @@
+/// What VoiceOver reads where only the name of a picture names an element.
+enum AssetName {
+  /// The prefix of SF Symbols in the tree format.
+  static let systemPrefix = "system:"
+
+  /// The name without folder, extension, scale and separators.
+  static func spoken(_ image: String) -> String {
+    var name = image.hasPrefix(systemPrefix) ? String(image.dropFirst(systemPrefix.count)) : image
+    if let slash = name.lastIndex(of: "/") { name = String(name[name.index(after: slash)...]) }
+    if !image.hasPrefix(systemPrefix), let dot = name.lastIndex(of: "."), dot != name.startIndex {
+      name = String(name[..<dot])
+    }
+    for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = String(name.dropLast(3)) }
+    return String(name.map { $0 == "_" || $0 == "-" || $0 == "." ? " " : $0 })
+  }
+
+  /// What UIKit calls a symbol where it has a name for it, in English.
+  static func systemDescription(_ image: String) -> String? {
+    guard image.hasPrefix(systemPrefix) else { return nil }
+    var name = String(image.dropFirst(systemPrefix.count))
+    for suffix in [".circle.fill", ".square.fill", ".circle", ".square", ".fill"]
+    where name.hasSuffix(suffix) {
+      name = String(name.dropLast(suffix.count))
+      break
+    }
+    return symbols[name]
+  }
+
+  private static let symbols = [
+    "trash": "Delete", "plus": "Add", "minus": "Remove", "xmark": "Close", "pencil": "Edit",
+    "square.and.arrow.up": "Share", "square.and.pencil": "Compose", "magnifyingglass": "Search",
+    "gear": "Settings", "gearshape": "Settings", "star": "Favourite", "heart": "Love",
+    "bookmark": "Bookmark", "play": "Play", "pause": "Pause", "stop": "Stop",
+    "forward": "Forward", "backward": "Rewind", "camera": "Camera", "photo": "Photo",
+    "house": "Home", "person": "Person", "bell": "Notifications", "mic": "Microphone",
+    "phone": "Phone", "envelope": "Mail", "paperplane": "Send", "folder": "Folder",
+    "doc": "Document", "calendar": "Calendar", "clock": "Clock", "info": "Info",
+    "questionmark": "Help", "exclamationmark": "Important", "checkmark": "Selected",
+    "chevron.left": "Back", "chevron.right": "Forward", "chevron.down": "Go Down",
+    "chevron.up": "Go Up", "arrow.left": "Back", "arrow.right": "Forward",
+    "arrow.clockwise": "Refresh", "ellipsis": "More", "link": "Link", "lock": "Lock",
+    "map": "Map", "location": "Location", "cart": "Shopping Cart", "flag": "Flag",
+    "tag": "Tag", "eye": "Show", "eye.slash": "Hide", "bolt": "Flash", "wifi": "Wi-Fi",
+  ]
+}

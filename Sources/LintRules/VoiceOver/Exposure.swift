@@ -1,0 +1,184 @@
+/// Decides which elements VoiceOver can land on, after section 1 of the VoiceOver model.
+///
+/// Every element is visited at most once, whatever lists lead to it, so the time is linear.
+struct Exposure {
+  private let tree: UITree
+  private var visited: [Bool]
+  private var modalChildren: [Int: Int] = [:]
+  /// The containers whose explicit lists are still to be walked.
+  private var listOwners: [Int] = []
+  private(set) var silences: [Silence]
+
+  /// The reason for the silence of each element; `none` where VoiceOver stops.
+  static func silences(of tree: UITree) -> [Silence] {
+    var exposure = Exposure(tree)
+    exposure.findModals()
+    for screen in tree.screens { exposure.walkAll(from: screen.root) }
+    return exposure.silences
+  }
+
+  private init(_ tree: UITree) {
+    self.tree = tree
+    visited = Array(repeating: false, count: tree.elements.count)
+    // What no walk reaches has been left out of an explicit list.
+    silences = Array(repeating: .notListed, count: tree.elements.count)
+  }
+
+  /// Finds the last visible modal child of each parent that has one.
+  private mutating func findModals() {
+    for (index, element) in tree.elements.enumerated()
+    where element.flag(.modal) == true && element.parent >= 0 && !isInvisible(index) {
+      modalChildren[Int(element.parent)] = index
+    }
+  }
+
+  private mutating func walkAll(from root: Int) {
+    walk(root)
+    while let owner = listOwners.popLast() {
+      guard case .elements(let items)? = tree.value(.elements, of: owner) else { continue }
+      let ids = identifiers(of: items, in: tree.elements[owner].screen)
+      for item in items {
+        switch item {
+        case .inline(let index): walk(index)
+        case .reference(let id): ids[id.value].map { walk($0) }
+        }
+      }
+    }
+  }
+
+  /// The first element of each id that a list names.
+  private func identifiers(of items: [ExplicitElement], in screen: Int32) -> [String: Int] {
+    var ids: [String: Int] = [:]
+    let wanted = Set(
+      items.compactMap { if case .reference(let id) = $0 { id.value } else { nil } })
+    guard !wanted.isEmpty else { return ids }
+    let root = tree.screens[Int(screen)].root
+    for index in root..<Int(tree.elements[root].next) where tree.elements[index].has(.id) {
+      if let id = tree.text(.id, of: index), wanted.contains(id), ids[id] == nil {
+        ids[id] = index
+      }
+    }
+    return ids
+  }
+
+  /// Walks an element and what it holds, as far as VoiceOver looks.
+  private mutating func walk(_ start: Int) {
+    let end = Int(tree.elements[start].next)
+    var index = start
+    while index < end {
+      if visited[index] {
+        index = Int(tree.elements[index].next)
+        continue
+      }
+      index = visit(index, isListed: index == start)
+    }
+  }
+
+  /// Decides about one element; returns the index of the next one to visit.
+  private mutating func visit(_ index: Int, isListed: Bool) -> Int {
+    let element = tree.elements[index]
+    let next = Int(element.next)
+    if let reason = dropped(index, isListed: isListed) {
+      mark(index..<next, reason)
+      return next
+    }
+    visited[index] = true
+    switch participation(index) {
+    case .element:
+      silences[index] = .none
+      mark(index + 1..<next, .insideElement)
+      return next
+    case .row:
+      silences[index] = markTexts(of: index) || saysSomething(index) ? .none : .notElement
+    case .container, .plain:
+      silences[index] = element.kind == .screen ? .none : .notElement
+    }
+    if element.has(.elements) {
+      listOwners.append(index)
+      return next
+    }
+    return index + 1
+  }
+
+  /// Why the element and all that it holds are left out, if they are.
+  private func dropped(_ index: Int, isListed: Bool) -> Silence? {
+    let element = tree.elements[index]
+    if element.flag(.elementsHidden) == true { return .elementsHidden }
+    if element.flag(.hidden) == true { return .hidden }
+    if element.has(.alpha), let alpha = tree.number(.alpha, of: index), alpha <= 0 {
+      return .transparent
+    }
+    if element.has(.frame), element.frame.width == 0, element.frame.height == 0,
+      element.flag(.clips) == true || participation(index) == .element || element.has(.elements)
+    {
+      return .zeroSize
+    }
+    if !isListed, let modal = modalChildren[Int(element.parent)], modal != index {
+      return .outsideModal
+    }
+    return nil
+  }
+
+  private func isInvisible(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    if element.flag(.hidden) == true || element.flag(.elementsHidden) == true { return true }
+    return element.has(.alpha) && tree.number(.alpha, of: index) ?? 1 <= 0
+  }
+
+  /// How an element takes part: as its author says, or as its class does.
+  private func participation(_ index: Int) -> ClassDefaults.Exposure {
+    let element = tree.elements[index]
+    if element.kind == .screen { return .plain }
+    if let said = element.flag(.element) { return said ? .element : .plain }
+    if element.marks.contains(.pseudo) { return .element }
+    let exposure = ClassDefaults.of(element.kind).exposure
+    if element.has(.elements) { return exposure == .element ? .element : .plain }
+    if element.kind == .text, !hasWords(index) { return .plain }
+    return exposure
+  }
+
+  /// Whether an element has any words of its own; a text without any is no stop.
+  private func hasWords(_ index: Int) -> Bool {
+    let keys: [AttributeKey] = [.text, .label, .value, .hint, .draws]
+    return keys.contains { key in
+      tree.attribute(key, of: index).map { $0.form == .unknown || !tree.isBlank($0) } ?? false
+    }
+  }
+
+  /// Whether a row is a stop even without texts inside: its author gave it words or a role.
+  private func saysSomething(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    return element.has(.label) || element.has(.value) || element.has(.traits)
+      || element.has(.onTap) || element.has(.gestures) || element.has(.text)
+  }
+
+  /// Marks the texts that a row reads as its own, and tells whether there are any; the row's
+  /// controls stay elements.
+  private mutating func markTexts(of row: Int) -> Bool {
+    var isAny = false
+    var index = row + 1
+    let end = Int(tree.elements[row].next)
+    while index < end {
+      let element = tree.elements[index]
+      if !visited[index], element.kind == .text, element.flag(.element) == nil,
+        dropped(index, isListed: false) == nil
+      {
+        mark(index..<Int(element.next), .insideElement)
+        isAny = isAny || hasWords(index)
+        index = Int(element.next)
+      } else if ClassDefaults.of(element.kind).isControl {
+        index = Int(element.next)
+      } else {
+        index += 1
+      }
+    }
+    return isAny
+  }
+
+  private mutating func mark(_ range: Range<Int>, _ reason: Silence) {
+    for index in range where !visited[index] {
+      visited[index] = true
+      silences[index] = reason
+    }
+  }
+}

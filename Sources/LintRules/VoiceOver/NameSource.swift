@@ -1,0 +1,19 @@
+/// Where the words come from that name an element.
+enum NameSource: UInt8, Sendable {
+  /// Nothing names it.
+  case none
+  /// Its accessibility label.
+  case label
+  /// Its visible text or title.
+  case text
+  /// The name of its image.
+  case asset
+  /// The prompt of an empty field.
+  case placeholder
+  /// The texts of what it holds.
+  case children
+  /// The operating system.
+  case system
+  /// There may be a name that the file does not tell.
+  case unknown
+}

@@ -1,0 +1,35 @@
+/// What the resolved tree knows about an element, as bits; rules pick their nodes by them.
+struct NodeFacts: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  /// VoiceOver stops here.
+  static let exposed = NodeFacts(rawValue: 1 << 0)
+  /// It reacts to the user: a control, an interactive trait, a tap or a recogniser.
+  static let interactive = NodeFacts(rawValue: 1 << 1)
+  /// Its class is a control that speaks its own role.
+  static let nativeRole = NodeFacts(rawValue: 1 << 2)
+  /// It has traits of its own, in place of the class's.
+  static let ownTraits = NodeFacts(rawValue: 1 << 3)
+  /// It has at least one gesture recogniser.
+  static let gestures = NodeFacts(rawValue: 1 << 4)
+  /// It has a picture of its own.
+  static let image = NodeFacts(rawValue: 1 << 5)
+  /// It has an accessibility label that is not blank.
+  static let label = NodeFacts(rawValue: 1 << 6)
+  /// Its words are spoken, by itself or within an element around it.
+  static let spoken = NodeFacts(rawValue: 1 << 7)
+  /// Its size is known.
+  static let sized = NodeFacts(rawValue: 1 << 8)
+  /// Its place on the screen is known.
+  static let placed = NodeFacts(rawValue: 1 << 9)
+  /// It holds other elements.
+  static let parent = NodeFacts(rawValue: 1 << 10)
+  /// Its spoken words may have capitals in a row.
+  static let capitals = NodeFacts(rawValue: 1 << 11)
+  /// Its spoken words have digits in a row.
+  static let digits = NodeFacts(rawValue: 1 << 12)
+  /// `onTap` says that a tap does something.
+  static let tap = NodeFacts(rawValue: 1 << 13)
+  /// The file says that it is an accessibility element.
+  static let explicitElement = NodeFacts(rawValue: 1 << 14)
+}

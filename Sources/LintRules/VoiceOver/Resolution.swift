@@ -1,0 +1,169 @@
+import DocumentSyntax
+
+/// Works out names, traits and facts for every element of a tree, in two passes over it.
+struct Resolution {
+  private let tree: UITree
+  private let silences: [Silence]
+  private(set) var facts: [NodeFacts]
+  private(set) var traits: [TraitSet]
+  private(set) var nameSources: [NameSource]
+
+  init(_ tree: UITree, silences: [Silence], isPlaced: [Bool]) {
+    self.tree = tree
+    self.silences = silences
+    let count = tree.elements.count
+    facts = Array(repeating: [], count: count)
+    traits = Array(repeating: [], count: count)
+    nameSources = Array(repeating: .none, count: count)
+    for index in 0..<count {
+      traits[index] = traits(of: index)
+      facts[index] = facts(of: index, isPlaced: isPlaced[index])
+      nameSources[index] = nameSource(of: index)
+    }
+    for index in 0..<count where facts[index].contains([.exposed, .parent]) {
+      absorb(index)
+    }
+    tree.file.bytes.withUnsafeBufferPointer { bytes in
+      for index in 0..<count where facts[index].contains(.spoken) { summarize(index, bytes) }
+    }
+  }
+
+  // MARK: Traits
+
+  /// The author's traits, or else the class's; with the states that UIKit turns into traits.
+  private func traits(of index: Int) -> TraitSet {
+    let element = tree.elements[index]
+    if element.has(.traits) { return element.traits }
+    var traits = ClassDefaults.of(element.kind).traits
+    if element.flag(.enabled) == false { traits.insert(.notEnabled) }
+    if element.flag(.selected) == true { traits.insert(.selected) }
+    if element.flag(.editing) == true, traits.contains(.textEntry) { traits.insert(.isEditing) }
+    if element.flag(.secure) == true, traits.contains(.textEntry) {
+      traits.insert(.secureTextField)
+    }
+    return traits
+  }
+
+  // MARK: Facts
+
+  private static let interactiveTraits: TraitSet = [
+    .button, .link, .adjustable, .searchField, .keyboardKey, .toggle, .tabBarItem, .backButton,
+  ]
+
+  private func facts(of index: Int, isPlaced: Bool) -> NodeFacts {
+    let element = tree.elements[index]
+    let defaults = ClassDefaults.of(element.kind)
+    var facts: NodeFacts = []
+    if silences[index] == .none, element.kind != .screen { facts.formUnion([.exposed, .spoken]) }
+    if defaults.speaksRole { facts.insert(.nativeRole) }
+    if element.has(.traits) { facts.insert(.ownTraits) }
+    if element.has(.image) { facts.insert(.image) }
+    if element.flag(.element) == true { facts.insert(.explicitElement) }
+    if Int(element.next) > index + 1 { facts.insert(.parent) }
+    if isPlaced { facts.insert(.placed) }
+    if element.has(.frame), !element.marks.contains(.frameUntrusted) { facts.insert(.sized) }
+    if element.has(.gestures), !tree.gestures(of: index).isEmpty { facts.insert(.gestures) }
+    if element.has(.onTap), hasTap(index) { facts.insert(.tap) }
+    if element.has(.label), let label = tree.attribute(.label, of: index),
+      label.form != .unknown, !tree.isBlank(label)
+    {
+      facts.insert(.label)
+    }
+    let isOperable =
+      defaults.isControl || !traits[index].isDisjoint(with: Self.interactiveTraits)
+      || facts.contains(.tap) || hasEnabledGesture(index, facts)
+    if isOperable { facts.insert(.interactive) }
+    return facts
+  }
+
+  private func hasTap(_ index: Int) -> Bool {
+    guard let tap = tree.text(.onTap, of: index) else { return false }
+    return !["none", "false", "no", ""].contains(tap.lowercased())
+  }
+
+  private func hasEnabledGesture(_ index: Int, _ facts: NodeFacts) -> Bool {
+    facts.contains(.gestures)
+      && tree.gestures(of: index).contains { $0.enabled && $0.kind != .shake }
+  }
+
+  // MARK: Names
+
+  /// The first of label, text, picture and prompt that says something.
+  private func nameSource(of index: Int) -> NameSource {
+    let element = tree.elements[index]
+    if facts[index].contains(.label) { return .label }
+    if isUnknown(.label, index) { return .unknown }
+    let isField = traits[index].contains(.textEntry)
+    if element.has(.text), !isField {
+      if isUnknown(.text, index) { return .unknown }
+      if let text = tree.attribute(.text, of: index), !tree.isBlank(text) { return .text }
+    }
+    if element.has(.image), ClassDefaults.of(element.kind).isControl,
+      let image = tree.attribute(.image, of: index), !tree.isBlank(image)
+    {
+      return .asset
+    }
+    if isField, element.has(.placeholder), let prompt = tree.attribute(.placeholder, of: index),
+      !tree.isBlank(prompt)
+    {
+      return .placeholder
+    }
+    return ClassDefaults.of(element.kind).isSystemNamed
+      || element.marks.contains(.systemProvided) ? .system : .none
+  }
+
+  private func isUnknown(_ key: AttributeKey, _ index: Int) -> Bool {
+    tree.elements[index].has(key) && tree.attribute(key, of: index)?.form == .unknown
+  }
+
+  /// Gives an element without a name of its own the texts that it holds; marks them as spoken.
+  private mutating func absorb(_ index: Int) {
+    guard nameSources[index] == .none || nameSources[index] == .asset,
+      !facts[index].contains(.label)
+    else { return }
+    var child = index + 1
+    let end = Int(tree.elements[index].next)
+    var isAny = false
+    while child < end {
+      if isOutOfSight(child) {
+        child = Int(tree.elements[child].next)
+        continue
+      }
+      let source = nameSources[child]
+      if silences[child] == .insideElement, source == .text || source == .label {
+        facts[child].insert(.spoken)
+        isAny = true
+      }
+      child += 1
+    }
+    if isAny { nameSources[index] = .children }
+  }
+
+  private func isOutOfSight(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    return element.flag(.hidden) == true || element.flag(.elementsHidden) == true
+      || element.flag(.element) == false && element.kind == .text
+      || element.has(.alpha) && tree.number(.alpha, of: index) ?? 1 <= 0
+  }
+
+  // MARK: Words
+
+  /// Looks once at the words that are spoken here.
+  private mutating func summarize(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+    for attribute in tree.spokenAttributes(of: index, nameSource: nameSources[index]) {
+      switch attribute.form {
+      case .raw, .quoted:
+        let inset = attribute.form == .quoted ? 1 : 0
+        facts[index].formUnion(
+          TextSummary.facts(
+            bytes, start: Int(attribute.valueStart) + inset, end: Int(attribute.valueEnd) - inset))
+      case .decoded:
+        var text = tree.strings[Int(attribute.payload)]
+        facts[index].formUnion(
+          text.withUTF8 { TextSummary.facts($0, start: 0, end: $0.count) })
+      case .boolean, .number, .inElement, .value, .unknown:
+        break
+      }
+    }
+  }
+}
