@@ -1,0 +1,132 @@
+import Testing
+
+@Suite("Floors") struct FloorTests {
+  /// The files that may look up, and why.
+  static let exceptions = [
+    FloorException(
+      path: "Sources/DocumentSyntax/Tree/SyntaxTree+Values.swift", names: ["JSONText", "YAMLText"],
+      reason: "asks the language of a scalar to decode it")
+  ]
+
+  @Test func noFileMentionsAFloorAboveItsOwn() throws {
+    let plan = FloorPlan(try SourceText.files(in: "Sources"), exceptions: Self.exceptions)
+    expectNone(plan.complaints, note: "The floors:\n\(Floor.table())")
+  }
+
+  @Test func everyFloorIsListedOnce() {
+    #expect(Set(Floor.all.map(\.folder)).count == Floor.all.count)
+    #expect(Floor.all.map(\.number) == Floor.all.map(\.number).sorted())
+  }
+
+  /// Two files of different folders, the first of which mentions the type of the second.
+  private func complaints(
+    _ folder: String, mentions code: String, of other: String, declaring declaration: String,
+    exceptions: [FloorException] = []
+  ) -> [String] {
+    let files = [
+      SourceText(path: "Sources/\(folder)/User.swift", text: "struct User {\n  \(code)\n}\n"),
+      SourceText(path: "Sources/\(other)/Used.swift", text: declaration),
+    ]
+    return FloorPlan(files, exceptions: exceptions).complaints
+  }
+
+  @Test(arguments: [
+    ("DocumentSyntax/Text", "DocumentSyntax/Tree"),
+    ("DocumentSyntax/Tree", "DocumentSyntax/JSON"),
+    ("DocumentSyntax/JSON", "DocumentSyntax/YAML"),
+    ("LintRules/Interface", "LintRules/Rules/Labels"),
+    ("LintRules/Readers", "LintRules/VoiceOver"),
+    ("LintRules/VoiceOver", "LintRules/Readers"),
+    ("LintRules/Rules/Labels", "LintRules/Readers"),
+    ("LintRules/Rules/Labels", "DocumentSyntax/Text"),
+    ("LintRules/Rules/Labels", "LintRules/Linting"),
+    ("LintRules/Reporters", "LintRules/Catalog"),
+    ("LintRules/Catalog", "a11y-lint/Commands"),
+  ])
+  func mentionsFromAboveOrNextDoorAreFound(folder: String, other: String) {
+    for declaration in ["struct Used {}", "public typealias Used = Int", "@main enum Used {}"] {
+      let found = complaints(folder, mentions: "let a: Used", of: other, declaring: declaration)
+      #expect(found.count == 1)
+      #expect(found.first?.hasPrefix("Sources/\(folder)/User.swift:2: Used of ") == true)
+    }
+  }
+
+  @Test(arguments: [
+    ("DocumentSyntax/Tree", "DocumentSyntax/Text"),
+    ("DocumentSyntax/JSON", "DocumentSyntax/Tree"),
+    ("LintRules/Readers", "DocumentSyntax/XML"),
+    ("LintRules/Rules/Labels", "LintRules/Rules/Support"),
+    ("LintRules/Rules/Labels", "LintRules/VoiceOver"),
+    ("LintRules/Linting", "LintRules/Rules"),
+    ("a11y-lint", "LintRules/Catalog"),
+    ("a11y-lint", "a11y-lint/Commands"),
+  ])
+  func mentionsFromBelowAreWelcome(folder: String, other: String) {
+    #expect(
+      complaints(folder, mentions: "let a: Used", of: other, declaring: "struct Used {}").isEmpty)
+  }
+
+  @Test(arguments: ["let a = \"\\(Used())\"", "let a = [Used]()", "let a: LintRules.Used"])
+  func everyWayToMentionATypeCounts(code: String) {
+    let found = complaints(
+      "LintRules/Interface", mentions: code, of: "LintRules/Linting", declaring: "struct Used {}")
+    #expect(found.count == 1)
+  }
+
+  @Test(arguments: [
+    "// Used", "let a = \"Used\"", "let a: Other.Used", "let Used2 = 1", "struct Used {}",
+    "associatedtype Used",
+  ])
+  func whatOnlyLooksLikeAMentionDoesNot(code: String) {
+    let found = complaints(
+      "LintRules/Interface", mentions: code, of: "LintRules/Linting", declaring: "struct Used {}")
+    #expect(found.isEmpty)
+  }
+
+  @Test(arguments: [
+    "private struct Used {}", "extension Used {}", "struct Other {\n  enum Used {}\n}",
+  ])
+  func namesThatOthersCannotSeeAreNobodysBusiness(declaration: String) {
+    let found = complaints(
+      "LintRules/Interface", mentions: "let a: Used", of: "LintRules/Linting",
+      declaring: declaration)
+    #expect(found.isEmpty)
+  }
+
+  @Test func rulesMayMentionSourceRanges() {
+    let found = complaints(
+      "LintRules/Rules/Labels", mentions: "let a: SourceRange", of: "DocumentSyntax/Text",
+      declaring: "struct SourceRange {}")
+    #expect(found.isEmpty)
+  }
+
+  @Test func aNameOnTwoFloorsIsFound() {
+    let files = ["LintRules/Interface", "LintRules/Linting"].map {
+      SourceText(path: "Sources/\($0)/Used.swift", text: "struct Used {}")
+    }
+    #expect(
+      FloorPlan(files).complaints == [
+        "Sources/LintRules/Interface/Used.swift:1: Used is also declared at "
+          + "Sources/LintRules/Linting/Used.swift:1; rename one"
+      ])
+  }
+
+  @Test(arguments: ["LintRules/A.swift", "LintRules/Utilities/A.swift", "Other/A.swift"])
+  func aFolderOnNoFloorIsFound(path: String) {
+    #expect(FloorPlan([SourceText(path: "Sources/\(path)", text: "")]).complaints.count == 1)
+  }
+
+  @Test func anExceptionHoldsForItsFileAndNames() {
+    let path = "Sources/LintRules/Interface/User.swift"
+    func found(_ names: Set<String>, path: String = path) -> [String] {
+      complaints(
+        "LintRules/Interface", mentions: "let a: Used", of: "LintRules/Linting",
+        declaring: "struct Used {}",
+        exceptions: [FloorException(path: path, names: names, reason: "a test")])
+    }
+    #expect(found(["Used"]).isEmpty)
+    #expect(
+      found(["Used", "Other"]) == ["\(path):1: the exception for Other is not needed; remove it"])
+    #expect(found(["Used"], path: "Sources/LintRules/Interface/Other.swift").count == 2)
+  }
+}
