@@ -1,0 +1,56 @@
+import Testing
+
+@Suite("Tidiness") struct TidyTests {
+  /// Functions that were too long when the limit was set. Entries go, none comes.
+  static let longFunctions: [FunctionLength] = []
+
+  /// Test files whose subject is no type of the sources.
+  static let testsOfSomethingElse: Set = [
+    "CorpusTests",  // real screens
+    "DerivedFilesTests",  // the committed files that are made from the sources
+    "FloorTests",  // the folders of the sources
+    "FunctionLengthTests",  // helpers of this folder
+    "RuleExampleTests",  // the examples of every rule
+    "SourceTextTests",  // the reader of sources in this folder
+    "TidyCheckTests",  // the checks that the next one applies
+    "TidyTests",  // the style of the sources
+  ]
+
+  private static let platform: Set = [
+    "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Musl",
+  ]
+
+  @Test func sourcesAreTidy() throws {
+    let files = try SourceText.files(in: "Sources")
+    let checks = [
+      Tidy.wideLines, Tidy.length, Tidy.traps, Tidy.leftovers, Tidy.opening, Tidy.types,
+    ]
+    expectNone(files.flatMap { file in checks.flatMap { $0(file) } })
+  }
+
+  @Test func functionsAreShort() throws {
+    let files = try SourceText.files(in: "Sources")
+    expectNone(Tidy.longFunctions(in: files, known: Self.longFunctions))
+  }
+
+  @Test(arguments: ["Sources/DocumentSyntax", "Sources/LintRules"])
+  func librariesKeepToThemselves(folder: String) throws {
+    for file in try SourceText.files(in: folder) {
+      expectNone(Tidy.prints(in: file) + Tidy.imports(of: Self.platform, in: file))
+    }
+  }
+
+  @Test func theExecutableDoesWithoutFoundation() throws {
+    for file in try SourceText.files(in: "Sources/a11y-lint") {
+      expectNone(Tidy.imports(of: ["Foundation"], in: file))
+    }
+  }
+
+  @Test func testsAreTidy() throws {
+    let files = try SourceText.files(in: "Tests")
+    expectNone(files.flatMap { Tidy.wideLines(in: $0) + Tidy.length(of: $0) })
+    let sources = try SourceText.files(in: "Sources")
+    expectNone(
+      Tidy.orphans(among: files, sources: sources, exceptions: Self.testsOfSomethingElse))
+  }
+}
