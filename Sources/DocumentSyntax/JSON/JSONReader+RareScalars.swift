@@ -1,0 +1,184 @@
+/// Scalars that the loop leaves aside.
+extension JSONReader {
+  /// Reads a string with whatever it holds; whether reading can go on after it.
+  mutating func readRareString() -> Bool {
+    let start = position
+    var style = ScalarStyle.quoted
+    position += 1
+    while true {
+      position = endOfPlainRun(from: position)
+      switch JSONReader.byte(bytes, position) {
+      case _ where position >= bytes.count:
+        position = start
+        report("this string is not closed; add a double quote at its end")
+        return false
+      case UInt8(ascii: "\""):
+        let end = position + 1
+        position = start
+        write(.string, style, to: end)
+        if JSONReader.isText(bytes, from: start, to: end) { return true }
+        report(.encoding, "the string is not UTF-8; save the file as UTF-8")
+        return false
+      case UInt8(ascii: "\\"):
+        style = .jsonEscaped
+        readEscape()
+      case 0x0A, 0x0D:
+        report("a line break is not allowed in a string; close the string or write \\n")
+        return false
+      default:
+        let name = SyntaxWording.codePoint(bytes, at: position)
+        report("the control character \(name) is not allowed in a string; write it as \\u escape")
+        position += 1
+      }
+      if isFull { return false }
+    }
+  }
+
+  /// The offset of the next byte of a string that does not stand for itself, or the end.
+  private func endOfPlainRun(from start: Int) -> Int {
+    var offset = start
+    while offset &+ 8 <= bytes.count {
+      let stops = JSONReader.stringStops(bytes.word(at: offset))
+      if stops != 0 { return offset &+ stops.trailingZeroBitCount >> 3 }
+      offset &+= 8
+    }
+    while offset < bytes.count {
+      let byte = bytes.byte(at: offset)
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return offset }
+      offset &+= 1
+    }
+    return offset
+  }
+
+  /// Moves over an escape, and reports one that is none.
+  private mutating func readEscape() {
+    switch JSONReader.byte(bytes, position + 1) {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      position += 2
+    case UInt8(ascii: "u"):
+      readUnicodeEscape()
+    case 0..<0x20:
+      report("an escape is not complete; write \\\\ for a backslash")
+      position += 1
+    default:
+      let name = SyntaxWording.quoted(bytes, from: position, to: endOfCharacter(position + 1))
+      report("there is no escape \(name) in JSON; write \\\\ for a backslash", length: 2)
+      position += 2
+    }
+  }
+
+  /// Moves over an escape of four digits, or of two times four for a character above U+FFFF.
+  private mutating func readUnicodeEscape() {
+    guard let unit = JSONText.codeUnit(bytes, at: position) else {
+      var end = position + 2
+      while end < position + 6, JSONText.hexadecimal(JSONReader.byte(bytes, end)) != nil {
+        end += 1
+      }
+      report("the escape \\u needs four hexadecimal digits", length: end - position)
+      position = end
+      return
+    }
+    if unit & 0xF800 != 0xD800 {
+      position += 6
+    } else if unit < 0xDC00, let low = JSONText.codeUnit(bytes, at: position + 6),
+      low & 0xFC00 == 0xDC00
+    {
+      position += 12
+    } else {
+      report(
+        "this escape is half of a surrogate pair and no Unicode character; write both halves",
+        length: 6)
+      position += 6
+    }
+  }
+
+  /// Reads a number of any length.
+  mutating func readRareNumber() -> JSONStep {
+    let end = endOfWord(from: position)
+    guard let exponent = JSONReader.exponentOfNumber(bytes, from: position, to: end) else {
+      return readWord()
+    }
+    let isLarge = exponent < end || end - position > 300
+    if isLarge, NumberText.value(bytes, start: position, end: end) == nil {
+      report(
+        "the number is out of the range of a double; write a smaller one", length: end - position)
+    }
+    write(.number, .verbatim, to: end)
+    return step(.separator)
+  }
+
+  /// Where a number's exponent starts, or its end without one; nil where it is not JSON.
+  private static func exponentOfNumber(_ bytes: Bytes, from start: Int, to end: Int) -> Int? {
+    func endOfDigits(_ start: Int) -> Int {
+      var offset = start
+      while offset < end, bytes.byte(at: offset) &- 0x30 <= 9 { offset &+= 1 }
+      return offset
+    }
+    let first = byte(bytes, start) == UInt8(ascii: "-") ? start + 1 : start
+    var offset = endOfDigits(first)
+    guard offset == first + 1 || offset > first && bytes.byte(at: first) != 0x30 else { return nil }
+    if offset < end, bytes.byte(at: offset) == UInt8(ascii: ".") {
+      let fraction = offset + 1
+      offset = endOfDigits(fraction)
+      if offset == fraction { return nil }
+    }
+    guard offset < end else { return end }
+    let exponent = offset
+    guard bytes.byte(at: exponent) | 0x20 == UInt8(ascii: "e"), exponent + 1 < end else {
+      return nil
+    }
+    let sign = bytes.byte(at: exponent + 1)
+    offset = exponent + (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1)
+    return offset < end && endOfDigits(offset) == end ? exponent : nil
+  }
+
+  /// Reads a literal near the end of the text, or says why a word is no value.
+  mutating func readWord() -> JSONStep {
+    let end = endOfWord(from: position)
+    let word = String(
+      decoding: Bytes(rebasing: bytes[position..<min(end, position + 12)]), as: UTF8.self)
+    switch word {
+    case "true", "false": write(.boolean, .verbatim, to: end)
+    case "null": write(.null, .verbatim, to: end)
+    default:
+      let isRoot = depth == 0
+      report(wording(for: word, to: end), length: end - position)
+      write(.null, .verbatim, to: end)
+      return isRoot ? .stop : step(.separator)
+    }
+    return .separator
+  }
+
+  /// What is wrong with a word that is no value.
+  private func wording(for word: String, to end: Int) -> String {
+    let first = bytes.byte(at: position)
+    let plain = word.lowercased().drop { $0 == "+" || $0 == "-" || $0 == "." }
+    switch plain {
+    case "true", "false", "null":
+      return "\(quoted(to: end)) is not JSON; write it in lower case and without signs"
+    case "none", "nil", "undefined":
+      return "\(quoted(to: end)) is not JSON; write null"
+    case "nan", "inf", "infinity":
+      return "\(quoted(to: end)) is not JSON; write a finite number or null"
+    case _ where first &- 0x30 <= 9 || "+-.".utf8.contains(first):
+      return "\(quoted(to: end)) is not a JSON number; write it with decimal digits, without"
+        + " leading zeros or plus, and with digits on both sides of a point"
+    default:
+      return "\(quoted(to: end)) is not a JSON value; put text in double quotes"
+    }
+  }
+
+  /// Reads text in single quotes that end on the same line; whether reading can go on after it.
+  mutating func readSingleQuoted() -> Bool {
+    var end = position + 1
+    while end < bytes.count, bytes.byte(at: end) >= 0x20, bytes.byte(at: end) != UInt8(ascii: "'") {
+      end += 1
+    }
+    let isClosed = JSONReader.byte(bytes, end) == UInt8(ascii: "'")
+    if isClosed { end += 1 }
+    report("JSON strings stand in double quotes, not single ones", length: end - position)
+    write(.string, .quoted, to: end)
+    return isClosed && !isFull
+  }
+}

@@ -1,0 +1,99 @@
+/// The scanners of the loop: they move over bytes and touch no state.
+extension JSONReader {
+  /// The byte at an offset, or 0 at the end.
+  @inline(__always) static func byte(_ bytes: Bytes, _ offset: Int) -> UInt8 {
+    offset < bytes.count ? bytes.byte(at: offset) : 0
+  }
+
+  /// Whether the byte is a blank, a tab or part of a line break.
+  @inline(__always) static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// The offset after white space.
+  @inline(__always) static func endOfSpace(_ bytes: Bytes, from start: Int) -> Int {
+    guard start < bytes.count, bytes.byte(at: start) <= 0x20 else { return start }
+    return endOfSpaceRun(bytes, from: start)
+  }
+
+  /// The offset after white space that is known to be there: a line break, then blanks.
+  @inline(__always) private static func endOfSpaceRun(_ bytes: Bytes, from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count, isSpace(bytes.byte(at: offset)) {
+      offset &+= 1
+      while offset &+ 8 <= bytes.count {
+        let others = bytes.word(at: offset) ^ ByteScanning.repeated(0x20)
+        if others != 0 {
+          offset &+= others.trailingZeroBitCount >> 3
+          break
+        }
+        offset &+= 8
+      }
+    }
+    return offset
+  }
+
+  /// The offset after a string without escapes, or -1 where there is anything to look at closely.
+  @inline(__always) static func endOfPlainString(_ bytes: Bytes, from start: Int) -> Int {
+    var offset = start &+ 1
+    var high: UInt64 = 0
+    while offset &+ 8 <= bytes.count {
+      let word = bytes.word(at: offset)
+      let stops = stringStops(word)
+      if stops != 0 {
+        offset &+= stops.trailingZeroBitCount >> 3
+        guard bytes.byte(at: offset) == UInt8(ascii: "\"") else { return -1 }
+        high |= word & (stops &- 1)
+        let isText = high & 0x8080_8080_8080_8080 == 0 || isText(bytes, from: start, to: offset)
+        return isText ? offset &+ 1 : -1
+      }
+      high |= word
+      offset &+= 8
+    }
+    return -1
+  }
+
+  /// The high bits of quotes, backslashes and control characters; exact up to the first.
+  @inline(__always) static func stringStops(_ word: UInt64) -> UInt64 {
+    ByteScanning.matches(word, UInt8(ascii: "\""))
+      | ByteScanning.matches(word, UInt8(ascii: "\\")) | ByteScanning.bytesBelow(word, 0x20)
+  }
+
+  /// Whether the bytes are UTF-8.
+  @inline(never) static func isText(_ bytes: Bytes, from start: Int, to end: Int) -> Bool {
+    TextEncoding.firstMalformed(in: Bytes(rebasing: bytes[start..<end])) == nil
+  }
+
+  /// The offset after an integer of at most seven digits, or -1 for other numbers.
+  @inline(__always) static func endOfShortInteger(_ bytes: Bytes, from start: Int) -> Int {
+    let first = bytes.byte(at: start) == UInt8(ascii: "-") ? start &+ 1 : start
+    guard first &+ 8 <= bytes.count else { return -1 }
+    let word = bytes.word(at: first)
+    let digits = word ^ ByteScanning.repeated(0x30)
+    let others = ((digits &+ ByteScanning.repeated(0x76)) | digits) & 0x8080_8080_8080_8080
+    guard others != 0 else { return -1 }
+    let length = others.trailingZeroBitCount >> 3
+    guard length > 0, length == 1 || digits & 0xFF != 0 else { return -1 }
+    let next = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: length &* 8))
+    return endsScalar(next) ? first &+ length : -1
+  }
+
+  /// The offset after `true`, `false` or `null`, or -1 for other words.
+  @inline(__always) static func endOfLiteral(_ bytes: Bytes, from start: Int) -> Int {
+    guard start &+ 8 <= bytes.count else { return -1 }
+    let word = bytes.word(at: start)
+    let four = UInt32(truncatingIfNeeded: word)
+    if four == 0x6575_7274 || four == 0x6C6C_756E {
+      return endsScalar(UInt8(truncatingIfNeeded: word &>> 32)) ? start &+ 4 : -1
+    }
+    let isFalse = word & 0xFF_FFFF_FFFF == 0x65_736C_6166
+    return isFalse && endsScalar(UInt8(truncatingIfNeeded: word &>> 40)) ? start &+ 5 : -1
+  }
+
+  /// Whether a byte is a comma, white space or less, or a closing bracket.
+  ///
+  /// The few others that pass cannot follow a scalar and come to light with what follows it.
+  @inline(__always) private static func endsScalar(_ byte: UInt8) -> Bool {
+    byte <= UInt8(ascii: ",") && byte != UInt8(ascii: "+") || byte | 0x20 == UInt8(ascii: "}")
+  }
+}

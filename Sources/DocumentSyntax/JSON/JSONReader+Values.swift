@@ -1,0 +1,165 @@
+extension JSONReader {
+  /// Reads values until the root ends or the entries run out; whether the root is done with.
+  mutating func readValue(into entries: UnsafeMutablePointer<SyntaxEntry>, limit: Int) -> Bool {
+    let (bytes, frames, seen) = (bytes, frames, seen)
+    var (position, count, depth) = (position, count, depth)
+    var closer = frames[depth].closer
+    elements: while count < limit {
+      value: do {
+        if closer == UInt8(ascii: "}") {
+          let next = JSONReader.writeKey(
+            bytes, position, entries + count, frames + depth, seen + depth &* 4)
+          if next >= 0 {
+            position = next
+            count &+= 1
+          } else {
+            save(position, count, depth)
+            let step = readRareKey()
+            (position, count) = (self.position, self.count)
+            if step == .stop { return true }
+            if step == .element { continue elements }
+            if step == .separator { break value }
+          }
+        }
+        let end = JSONReader.writeScalar(bytes, position, entries + count)
+        if end >= 0 {
+          position = end
+          count &+= 1
+        } else if let bracket = JSONReader.openingBracket(bytes, position, depth) {
+          depth &+= 1
+          closer = bracket &+ 2
+          JSONReader.open(position, count, closer, entries, frames + depth, seen + depth &* 4)
+          count &+= 1
+          position = JSONReader.endOfSpace(bytes, from: position &+ 1)
+          if JSONReader.byte(bytes, position) != closer { continue elements }
+        } else {
+          save(position, count, depth)
+          let step = readRareValue()
+          (position, count, depth) = (self.position, self.count, self.depth)
+          closer = frames[depth].closer
+          if step == .stop { return true }
+          if step == .element { continue elements }
+        }
+      }
+      separators: while true {
+        position = JSONReader.endOfSpace(bytes, from: position)
+        let byte = JSONReader.byte(bytes, position)
+        if byte == UInt8(ascii: ","), depth > 0 {
+          position = JSONReader.endOfSpace(bytes, from: position &+ 1)
+          continue elements
+        }
+        if byte == closer, depth > 0 {
+          position &+= 1
+          if frames[depth].hasSuspects { save(position, count, depth); checkKeys(ofFrame: depth) }
+          JSONReader.close(position, count, entries, frames + depth)
+          depth &-= 1
+          closer = frames[depth].closer
+        } else {
+          save(position, count, depth)
+          let step = readRareSeparator()
+          (position, count) = (self.position, self.count)
+          if step == .stop { return true }
+          if step == .element { continue elements }
+        }
+      }
+    }
+    save(position, count, depth)
+    return false
+  }
+
+  @inline(__always) private mutating func save(_ position: Int, _ count: Int, _ depth: Int) {
+    self.position = position
+    self.count = count
+    self.depth = depth
+  }
+
+  /// The bracket that opens a collection here, if one does and the depth allows it.
+  @inline(__always) private static func openingBracket(
+    _ bytes: Bytes, _ position: Int, _ depth: Int
+  ) -> UInt8? {
+    let byte = byte(bytes, position)
+    let isOpening = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+    return isOpening && depth < SyntaxLimits.depth ? byte : nil
+  }
+
+  @inline(__always) static func open(
+    _ position: Int, _ count: Int, _ closer: UInt8, _ entries: UnsafeMutablePointer<SyntaxEntry>,
+    _ frame: UnsafeMutablePointer<JSONFrame>, _ seen: UnsafeMutablePointer<UInt64>
+  ) {
+    frame.initialize(
+      to: JSONFrame(
+        entry: UInt32(truncatingIfNeeded: count), closer: closer, hasSuspects: false))
+    seen.initialize(repeating: 0, count: 4)
+    (entries + count).initialize(
+      to: SyntaxEntry(
+        start: UInt32(truncatingIfNeeded: position), end: 0,
+        kind: closer == UInt8(ascii: "}") ? .mapping : .sequence))
+  }
+
+  @inline(__always) static func close(
+    _ position: Int, _ count: Int, _ entries: UnsafeMutablePointer<SyntaxEntry>,
+    _ frame: UnsafeMutablePointer<JSONFrame>
+  ) {
+    let entry = entries + Int(frame.pointee.entry)
+    entry.pointee.end = UInt32(truncatingIfNeeded: position)
+    entry.pointee.next = UInt32(truncatingIfNeeded: count)
+  }
+
+  /// Writes a key without escapes; the offset of its value, or -1 where anything is unusual.
+  @inline(__always) private static func writeKey(
+    _ bytes: Bytes, _ position: Int, _ entry: UnsafeMutablePointer<SyntaxEntry>,
+    _ frame: UnsafeMutablePointer<JSONFrame>, _ seen: UnsafeMutablePointer<UInt64>
+  ) -> Int {
+    guard byte(bytes, position) == UInt8(ascii: "\"") else { return -1 }
+    let end = endOfPlainString(bytes, from: position)
+    guard end >= 0 else { return -1 }
+    let colon = endOfSpace(bytes, from: end)
+    guard byte(bytes, colon) == UInt8(ascii: ":") else { return -1 }
+    let hash = keyHash(bytes.word(at: position &+ 1), length: end &- position &- 2)
+    let bit: UInt64 = 1 &<< (hash & 63)
+    let word = Int(truncatingIfNeeded: hash &>> 6)
+    if seen[word] & bit != 0 { frame.pointee.hasSuspects = true }
+    seen[word] |= bit
+    entry.initialize(to: scalar(.string, .quoted, position, end))
+    return endOfSpace(bytes, from: colon &+ 1)
+  }
+
+  /// Eight bits of a key's first eight bytes and its length.
+  @inline(__always) private static func keyHash(_ word: UInt64, length: Int) -> UInt64 {
+    let kept = length < 8 ? word & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1) : word
+    return ((kept ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15) &>> 56
+  }
+
+  /// Writes a string without escapes, a short integer or a literal; its end, or -1 for others.
+  @inline(__always) private static func writeScalar(
+    _ bytes: Bytes, _ position: Int, _ entry: UnsafeMutablePointer<SyntaxEntry>
+  ) -> Int {
+    let first = byte(bytes, position)
+    if first == UInt8(ascii: "\"") {
+      let end = endOfPlainString(bytes, from: position)
+      entry.initialize(to: scalar(.string, .quoted, position, end))
+      return end
+    }
+    if first &- 0x30 <= 9 || first == UInt8(ascii: "-") {
+      let end = endOfShortInteger(bytes, from: position)
+      entry.initialize(to: scalar(.number, .verbatim, position, end))
+      return end
+    }
+    if first == UInt8(ascii: "t") || first == UInt8(ascii: "f") || first == UInt8(ascii: "n") {
+      let end = endOfLiteral(bytes, from: position)
+      let kind: SyntaxKind = first == UInt8(ascii: "n") ? .null : .boolean
+      entry.initialize(to: scalar(kind, .verbatim, position, end))
+      return end
+    }
+    return -1
+  }
+
+  /// The entry of a scalar.
+  @inline(__always) static func scalar(
+    _ kind: SyntaxKind, _ style: ScalarStyle, _ start: Int, _ end: Int
+  ) -> SyntaxEntry {
+    SyntaxEntry(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end), kind: kind,
+      style: style)
+  }
+}

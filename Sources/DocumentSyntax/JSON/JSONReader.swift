@@ -1,0 +1,105 @@
+/// The state of reading JSON: open collections on a stack of its own, problems as they come.
+///
+/// The loop keeps position and count in registers. What is rare (escapes, long numbers, problems)
+/// is done by functions that are not inlined and take them from, and leave them in, the fields.
+struct JSONReader {
+  /// The text from its first byte, for which offsets stand, to the end of what is read now.
+  var bytes: Bytes
+  /// The offset of what is read next.
+  var position: Int
+  /// How many entries are written.
+  var count = 0
+  /// How many collections are open.
+  var depth = 0
+  /// The entry of each root value.
+  var roots: [Int] = []
+  /// What is wrong so far.
+  var problems: [SyntaxProblem] = []
+  /// Whether everything is read.
+  var isDone = false
+  /// Where entries are written.
+  var entries = UnsafeMutableBufferPointer<SyntaxEntry>(start: nil, count: 0)
+
+  /// The open collections, outermost first, after one frame for the whole text.
+  let frames = UnsafeMutablePointer<JSONFrame>.allocate(capacity: SyntaxLimits.depth + 1)
+  /// Which hashes the keys of an open mapping have: 256 bits a frame.
+  let seen = UnsafeMutablePointer<UInt64>.allocate(capacity: 4 * (SyntaxLimits.depth + 1))
+  private let isByLine: Bool
+  private let all: Bytes
+
+  /// How many entries are kept free: more than one round of the loop writes.
+  static let reserve = 8
+
+  init(_ bytes: Bytes, position: Int, isByLine: Bool) {
+    self.bytes = bytes
+    self.position = position
+    self.isByLine = isByLine
+    all = bytes
+    begin()
+  }
+
+  /// Gives the stacks back.
+  func deallocate() {
+    frames.deallocate()
+    seen.deallocate()
+  }
+
+  /// Reads on until the buffer is full or everything is read.
+  mutating func read(into buffer: UnsafeMutableBufferPointer<SyntaxEntry>) {
+    guard let base = buffer.baseAddress else { return }
+    entries = buffer
+    let limit = buffer.count - JSONReader.reserve
+    while !isDone, count < limit {
+      if readValue(into: base, limit: limit) { endRoot() }
+    }
+  }
+
+  /// Finds the first value, or the first line that has one.
+  private mutating func begin() {
+    repeat {
+      bytes =
+        isByLine ? Bytes(rebasing: all[..<JSONReader.endOfLine(in: all, from: position)]) : all
+      position = JSONReader.endOfSpace(bytes, from: position)
+      if position < bytes.count {
+        depth = 0
+        frames.initialize(to: JSONFrame(entry: 0, closer: 0, hasSuspects: false))
+        roots.append(count)
+        return
+      }
+      position += 1
+    } while position < all.count
+    isDone = true
+    if roots.isEmpty { reportEmpty() }
+  }
+
+  /// Goes on after a root value: with the next line, or not at all.
+  private mutating func endRoot() {
+    // What a problem left open ends here, so that the keys read so far can be compared.
+    while depth > 0 {
+      checkKeys(ofFrame: depth)
+      entries[Int(frames[depth].entry)].next = UInt32(truncatingIfNeeded: count)
+      depth -= 1
+    }
+    guard isByLine, bytes.count < all.count, problems.count < SyntaxLimits.problems else {
+      isDone = true
+      return
+    }
+    position = bytes.count + 1
+    begin()
+  }
+
+  /// The offset of the next line break, or the end.
+  private static func endOfLine(in bytes: Bytes, from start: Int) -> Int {
+    var offset = start
+    while offset &+ 8 <= bytes.count {
+      let word = bytes.word(at: offset)
+      let breaks = ByteScanning.matches(word, 0x0A) | ByteScanning.matches(word, 0x0D)
+      if breaks != 0 { return offset &+ breaks.trailingZeroBitCount >> 3 }
+      offset &+= 8
+    }
+    while offset < bytes.count, bytes.byte(at: offset) != 0x0A, bytes.byte(at: offset) != 0x0D {
+      offset &+= 1
+    }
+    return offset
+  }
+}
