@@ -1,3 +1,4 @@
+/// Decodes scalars when somebody asks.
 extension SyntaxTree {
   /// The decoded text of a scalar: escapes, folding and quotes are gone; "" for a collection.
   public func text(of index: Int) -> String {

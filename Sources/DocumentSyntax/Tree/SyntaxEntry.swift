@@ -1,0 +1,33 @@
+/// One value of a document: a fixed-size record in `SyntaxTree.entries`.
+///
+/// Entries stand in document order. In a mapping keys and values alternate; keys are scalars.
+@frozen public struct SyntaxEntry: Sendable {
+  /// The offset of the value's first byte.
+  public var start: UInt32
+  /// The offset of the byte after the value's last.
+  public var end: UInt32
+  /// For collections the index after their last descendant; for an alias the index of its target.
+  public var next: UInt32
+  /// What the value is.
+  public var kind: SyntaxKind
+  /// How a scalar is spelled; `verbatim` for collections.
+  public var style: ScalarStyle
+  /// The indentation of a YAML block scalar's lines, in columns; 0 otherwise.
+  public var indent: UInt16
+
+  /// A record of those parts.
+  @inlinable public init(
+    start: UInt32, end: UInt32, next: UInt32 = 0, kind: SyntaxKind, style: ScalarStyle = .verbatim,
+    indent: UInt16 = 0
+  ) {
+    self.start = start
+    self.end = end
+    self.next = next
+    self.kind = kind
+    self.style = style
+    self.indent = indent
+  }
+
+  /// Where the value is written.
+  @inlinable public var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
+}
