@@ -17,6 +17,8 @@ public struct Element: Sendable {
     static let systemProvided = Marks(rawValue: 1 << 4)
     /// A referencing action (target-action, segue) leads from it.
     static let hasAction = Marks(rawValue: 1 << 5)
+    /// Its traits name `none` beside others.
+    static let noneTrait = Marks(rawValue: 1 << 6)
   }
 
   /// What sort of view it is.

@@ -85,6 +85,14 @@ public struct UITree: Sendable {
     return components.reversed().joined()
   }
 
+  /// The first element of a screen with that accessibility identifier.
+  func element(withID id: String, screen: Int32) -> Int? {
+    let root = screens[Int(screen)].root
+    return (root..<Int(elements[root].next)).first {
+      elements[$0].has(.id) && text(.id, of: $0) == id
+    }
+  }
+
   /// The indices of an element's children and pseudo-elements.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []

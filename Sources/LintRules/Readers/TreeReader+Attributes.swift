@@ -187,10 +187,16 @@ extension TreeReader {
     builder.add(traits: traits, value: range, start: start)
   }
 
+  /// Remembers that the set names `none`, which contradicts any other name.
+  private mutating func noteNone(_ text: String) {
+    if text == "none" { builder[builder.count - 1].marks.insert(.noneTrait) }
+  }
+
   private mutating func trait(_ entry: Int, at item: Int) -> TraitSet {
     let record = syntax.entries[entry]
     let text = syntax.text(of: entry)
     if record.kind == .string {
+      noteNone(text)
       if let trait = TreeVocabulary.traitTable.value(text) { return trait }
       if text.hasPrefix("0x"), let mask = UInt64(text.dropFirst(2), radix: 16) {
         return TraitSet(rawValue: mask)

@@ -75,6 +75,10 @@ public struct AccessibilityTree: Sendable {
       return named(.label, .label, index)
     case .text:
       return named(.text, .text, index)
+    case .caption:
+      return caption(of: index).flatMap { name(of: $0).value }.map {
+        .known(AccessibleName(text: $0.text, source: .caption, range: $0.range))
+      } ?? .absent
     case .asset:
       let image = interface.text(.image, of: index) ?? ""
       return .known(
@@ -88,6 +92,13 @@ public struct AccessibilityTree: Sendable {
     case .system:
       return .known(AccessibleName(text: "", source: .system, range: nil))
     }
+  }
+
+  /// The caption that `labelledBy` ties to an element.
+  private func caption(of index: Int) -> Int? {
+    interface.text(.labelledBy, of: index).flatMap {
+      interface.element(withID: $0, screen: element(index).screen)
+    }.flatMap { $0 == index || nameSources[$0] == .caption ? nil : $0 }
   }
 
   private func named(

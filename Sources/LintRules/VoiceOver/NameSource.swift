@@ -6,6 +6,8 @@ enum NameSource: UInt8, Sendable {
   case label
   /// Its visible text or title.
   case text
+  /// The visible caption that it is tied to.
+  case caption
   /// The name of its image.
   case asset
   /// The prompt of an empty field.

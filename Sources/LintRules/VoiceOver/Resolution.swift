@@ -98,6 +98,11 @@ struct Resolution {
       if isUnknown(.text, index) { return .unknown }
       if let text = tree.attribute(.text, of: index), !tree.isBlank(text) { return .text }
     }
+    if element.has(.labelledBy), let id = tree.text(.labelledBy, of: index),
+      tree.element(withID: id, screen: element.screen) != nil
+    {
+      return .caption
+    }
     if element.has(.image), ClassDefaults.of(element.kind).isControl,
       let image = tree.attribute(.image, of: index), !tree.isBlank(image)
     {

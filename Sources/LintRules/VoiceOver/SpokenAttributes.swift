@@ -8,7 +8,7 @@ extension UITree {
       case .label: .label
       case .text: .text
       case .placeholder: .placeholder
-      case .none, .asset, .children, .system, .unknown: nil
+      case .none, .caption, .asset, .children, .system, .unknown: nil
       }
     for key in [name, .value, .hint].compactMap(\.self) where element.has(key) {
       if let attribute = attribute(key, of: index) { attributes.append(attribute) }

@@ -1,0 +1,150 @@
+/// Finds controls of which VoiceOver says no more than the role.
+struct ControlMissingLabel: Rule {
+  static let info = RuleInfo(
+    id: "control-missing-label",
+    title: "Every control that can be operated has a name",
+    category: .labels,
+    severity: .error,
+    criteria: [.wcag("4.1.2"), .wcag("1.3.1"), .wcag("3.3.2")],
+    clauses: ["11.5.2.5"],
+    why: """
+      A VoiceOver user hears only the role, such as "switch button, on", and has to guess what it \
+      switches. Voice Control users have nothing to call it by.
+      """,
+    how: """
+      Give the control an accessibility label that says what it is for, in a word or two. A caption \
+      beside it is not a label: VoiceOver reads the two apart.
+      """,
+    traps: [
+      "Buttons with a picture are the business of `icon-button-missing-label`.",
+      "A placeholder is spoken while a field is empty.",
+      "The system names back buttons, page controls, keyboard keys and system bar items.",
+      "A switch or field that directly follows a text in a table cell is named by the cell.",
+      "An element that an outlet leads to may get its label in code: a person has to look.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Settings
+        children:
+          - {type: text, text: Wi-Fi}
+          - {⟪type: switch⟫, on: true}
+        """, "VoiceOver says \"Switch button, on.\""),
+      .passes(
+        """
+        screen: Settings
+        children:
+          - {type: text, text: Wi-Fi, element: false}
+          - {type: switch, on: true, label: Wi-Fi}
+        """),
+      .fails(
+        """
+        screen: Volume
+        children:
+          - {⟪type: slider⟫, range: {min: 0, max: 100, value: 30}}
+          - {type: button, ⟪label: " "⟫}
+        """, "A blank label is none."),
+      .fails(
+        """
+        screen: Card
+        children:
+          - {⟪type: view⟫, element: true, traits: button}
+        """, "A view that was made a button needs a name of its own."),
+      .passes(
+        """
+        screen: Card
+        children:
+          - type: view
+            element: true
+            traits: button
+            label: Continue
+            children:
+              - {type: text, text: Continue}
+        """),
+      .passes(
+        """
+        screen: Settings
+        children:
+          - type: cell
+            children:
+              - {type: text, text: Wi-Fi}
+              - {type: switch, on: true}
+          - {type: textField, placeholder: City}
+          - {type: backButton}
+          - {type: pageControl, index: 1, count: 3}
+          - {type: text, id: age, text: Age}
+          - {type: slider, labelledBy: age}
+        """, "Named by the cell, by the prompt, by the system, by its caption."),
+      .passes(
+        """
+        screen: Form
+        children:
+          - {type: slider}
+          - {type: textView, text: Notes so far}
+        """, options: ["exemptTypes": .texts(["slider", "textView"])], documented: false),
+      .passes(
+        """
+        screen: Form
+        children:
+          - {type: slider, hidden: true}
+          - {type: slider, element: false}
+          - type: button
+            children:
+              - {type: text, text: Save}
+        """, "Hidden, no element, named by the text inside."),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var exemptTypes: [String] = []
+    var trustOutlets = true
+
+    static let fields: [OptionField<Options>] = [
+      .texts("exemptTypes", \.exemptTypes, "types that are never reported"),
+      .flag(
+        "trustOutlets", \.trustOutlets,
+        "whether an outlet may set the label, so that a person has to look"),
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes([.exposed, .interactive]).compactMap { finding(at: $0, in: tree) }
+  }
+
+  private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let element = tree.element(index)
+    guard tree.nameSources[index] == .none || tree.nameSources[index] == .unknown,
+      !tree.has(.image, index) || tree.traits[index].isDisjoint(with: [.button, .link]),
+      !options.exemptTypes.contains(element.kind.rawValue), !isNamedByCell(index, in: tree)
+    else { return nil }
+    let noun = Wording.noun(element.kind)
+    let heard = "VoiceOver says only “\(tree.utterance(of: index) ?? "")”"
+    let help = "Give it an accessibility label that says what it is for."
+    if case .unknown(let reason) = tree.name(of: index) {
+      return review(
+        "whether this \(noun) has a name cannot be told here: \(reason.reason)",
+        help: "Check that its label says what it is for.", of: index, in: tree)
+    }
+    if options.trustOutlets, element.marks.contains(.outlet) {
+      return review(
+        "this \(noun) has no label here, so unless code sets one \(heard)", help: help, of: index,
+        in: tree)
+    }
+    return violation(
+      "this \(noun) has no name, so \(heard)", help: help, of: index, in: tree, at: .label)
+  }
+
+  /// Whether a switch or field directly follows a text in a cell that reads as one row.
+  private func isNamedByCell(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    let kinds: [ElementKind] = [.switch, .checkbox, .textField, .secureField, .textView]
+    guard kinds.contains(element.kind), let cell = tree.stop(around: index),
+      tree.element(cell).kind == .cell
+    else { return false }
+    let siblings = tree.interface.children(of: Int(element.parent))
+    guard let place = siblings.firstIndex(of: index), place > 0 else { return false }
+    return tree.element(siblings[place - 1]).kind == .text
+      && tree.nameSources[siblings[place - 1]] != .none
+  }
+}

@@ -1,0 +1,109 @@
+/// Finds buttons and tappable images that show a picture and say nothing of it.
+struct IconButtonMissingLabel: Rule {
+  static let info = RuleInfo(
+    id: "icon-button-missing-label",
+    title: "A button that is only a picture has a label",
+    category: .labels,
+    severity: .error,
+    criteria: [.wcag("4.1.2"), .wcag("1.1.1")],
+    why: """
+      Without a label VoiceOver falls back on the name of the picture's file, such as "ic close", or \
+      says nothing but "button". That name is not translated, and often not even a word.
+      """,
+    how: "Give the button an accessibility label that says what it does, not what it shows.",
+    traps: [
+      "Bar buttons of a system item are named by the system.",
+      "A text inside the button names it, and a picture under a title is decoration.",
+      "An SF Symbol that the system can describe is a warning: the derived name may be right.",
+      "An element that an outlet leads to may get its label in code: a person has to look.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Profile
+        children:
+          - {type: button, ⟪image: ic_star⟫, frame: [16, 40, 44, 44]}
+        """, "VoiceOver says \"Ic star, button.\""),
+      .passes(
+        """
+        screen: Profile
+        children:
+          - {type: button, image: ic_star, label: Add to favourites}
+        """),
+      .fails(
+        """
+        screen: List
+        children:
+          - {type: button, ⟪image: system:trash⟫}
+          - {type: image, element: true, traits: [image, button], ⟪image: cross.png⟫, onTap: close}
+        """, "The system calls the first one Delete; that is a warning."),
+      .passes(
+        """
+        screen: List
+        children:
+          - {type: button, image: background.png, text: Continue}
+          - type: button
+            image: tick
+            children:
+              - {type: text, text: Done}
+          - {type: image, image: hero.png}
+        """, "A title, a text inside; and a picture that nobody operates."),
+      .passes(
+        """
+        screen: List
+        children:
+          - {type: button, image: system:trash}
+        """, options: ["systemSymbolNames": .text("allow")]),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var systemSymbolNames = "warn"
+    var trustOutlets = true
+
+    static let fields: [OptionField<Options>] = [
+      .choice(
+        "systemSymbolNames", \.systemSymbolNames, ["warn", "error", "allow"],
+        "what to do where the system can describe the symbol"),
+      .flag(
+        "trustOutlets", \.trustOutlets,
+        "whether an outlet may set the label, so that a person has to look"),
+    ]
+  }
+
+  /// Controls whose picture is not what they are about.
+  private static let others: TraitSet = [.adjustable, .textEntry, .searchField]
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes([.exposed, .interactive, .image]).compactMap { finding(at: $0, in: tree) }
+  }
+
+  private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let source = tree.nameSources[index]
+    guard source == .asset || source == .none || source == .unknown,
+      tree.traits[index].isDisjoint(with: Self.others)
+    else { return nil }
+    let element = tree.element(index)
+    let noun = Wording.noun(element.kind)
+    if case .unknown(let reason) = tree.name(of: index) {
+      return review(
+        "whether this \(noun) has a label cannot be told here: \(reason.reason)",
+        help: "Check that its label says what it does.", of: index, in: tree)
+    }
+    let image = tree.interface.text(.image, of: index) ?? ""
+    let description = AssetName.systemDescription(image)
+    if description != nil, options.systemSymbolNames == "allow" { return nil }
+    let heard = tree.utterance(words: description ?? AssetName.spoken(image), of: index)
+    let help = "Give it an accessibility label that says what it does."
+    let isGuess = description != nil && options.systemSymbolNames == "warn"
+    if options.trustOutlets, element.marks.contains(.outlet) {
+      return review(
+        "this \(noun) is only a picture, so unless code sets a label VoiceOver says “\(heard)”",
+        help: help, of: index, in: tree, at: .image, severity: isGuess ? .warning : .error)
+    }
+    return violation(
+      "this \(noun) is only a picture, so VoiceOver says “\(heard)” from the picture's name",
+      help: help, of: index, in: tree, at: .image, severity: isGuess ? .warning : .error)
+  }
+}

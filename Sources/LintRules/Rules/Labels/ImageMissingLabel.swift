@@ -1,0 +1,153 @@
+/// Finds pictures that VoiceOver stops at without a word about them.
+struct ImageMissingLabel: Rule {
+  static let info = RuleInfo(
+    id: "image-missing-label",
+    title: "An image that VoiceOver stops at has a label",
+    category: .labels,
+    severity: .warning,
+    criteria: [.wcag("1.1.1")],
+    why: """
+      Somebody decided that the image matters enough to be a stop, and then VoiceOver says "image" \
+      and nothing else.
+      """,
+    how: """
+      Say in the label what the image shows. If it adds nothing to the texts around it, let it be no \
+      accessibility element, or declare it decorative.
+      """,
+    traps: [
+      "An image view is no element unless somebody makes it one.",
+      "Decorative images, and images inside a labelled control or cell.",
+      "An image that can be operated is the business of `icon-button-missing-label`.",
+      "An element that an outlet leads to may get its label in code: a person has to look.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Profile
+        children:
+          - {⟪type: image⟫, image: avatar.png, element: true, frame: [16, 100, 64, 64]}
+          - {⟪type: image⟫, image: cover.png, traits: image}
+        """, "VoiceOver says \"Image.\""),
+      .passes(
+        """
+        screen: Profile
+        children:
+          - {type: image, image: avatar.png, element: true, label: Portrait of Ana}
+          - {type: image, image: cover.png}
+          - {type: image, image: line.png, element: true, decorative: true}
+          - {type: text, text: Ana}
+        """),
+      .passes(
+        """
+        screen: List
+        children:
+          - type: button
+            label: Share
+            children:
+              - {type: image, image: share.png, traits: image}
+          - type: cell
+            children:
+              - {type: text, text: Milk}
+              - {type: image, image: milk.png, traits: image}
+        """, "Inside a labelled button and a cell with a text."),
+      .fails(
+        """
+        screen: Card
+        children:
+          - type: view
+            element: true
+            children:
+              - {type: text, text: Ana}
+              - {⟪type: image⟫, image: avatar.png, element: true}
+        """, "A parent that reads its texts together does not describe the picture."),
+      .passes(
+        """
+        screen: Card
+        children:
+          - type: view
+            element: true
+            children:
+              - {type: text, text: Ana}
+              - {type: image, image: avatar.png, element: true}
+        """, options: ["combineExempts": .flag(true)]),
+      .passes(
+        """
+        screen: Card
+        children:
+          - {type: image, image: dot.png, element: true, frame: [0, 0, 6, 6]}
+        """, options: ["minSize": .number(16)]),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var combineExempts = false
+    var minSize = 0.0
+
+    static let fields: [OptionField<Options>] = [
+      .flag(
+        "combineExempts", \.combineExempts,
+        "whether a parent that reads its texts together excuses the image"),
+      .number("minSize", \.minSize, 0...1000, "images with a shorter side are not reported, in pt"),
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    var findings: [Finding] = []
+    for index in 0..<tree.count
+    where tree.element(index).kind == .image && isNameless(index, in: tree) {
+      if let finding = finding(at: index, in: tree) { findings.append(finding) }
+    }
+    return findings
+  }
+
+  private func isNameless(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let source = tree.nameSources[index]
+    return (source == .none || source == .unknown) && !tree.has(.interactive, index)
+      && tree.element(index).flag(.decorative) != true
+  }
+
+  private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    guard isMeantAsStop(index, in: tree) else { return nil }
+    let element = tree.element(index)
+    if element.has(.frame), element.frame.shortSide < options.minSize { return nil }
+    let help = "Say in the label what it shows, or let it be no accessibility element."
+    let words = tree.utterance(words: nil, of: index)
+    let heard = words.isEmpty ? "nothing" : "only “\(words)”"
+    if case .unknown(let reason) = tree.name(of: index) {
+      return review(
+        "whether this image has a label cannot be told here: \(reason.reason)", help: help,
+        of: index, in: tree)
+    }
+    if element.marks.contains(.outlet) {
+      return review(
+        "this image is a stop without a label here, so unless code sets one VoiceOver says \(heard)",
+        help: help, of: index, in: tree)
+    }
+    return violation(
+      "this image is a stop without a label, so VoiceOver says \(heard)", help: help, of: index,
+      in: tree)
+  }
+
+  /// Whether VoiceOver stops at the image, or its author wrote what would make it a stop.
+  private func isMeantAsStop(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    if tree.has(.exposed, index) { return true }
+    let element = tree.element(index)
+    let isStated =
+      tree.has(.explicitElement, index)
+      || tree.has(.ownTraits, index) && tree.traits[index].contains(.image)
+    guard isStated, element.flag(.element) != false else { return false }
+    switch tree.silences[index] {
+    case .notElement:
+      return tree.stop(around: index) == nil
+    case .insideElement:
+      guard tree.has(.explicitElement, index), let stop = tree.stop(around: index) else {
+        return false
+      }
+      return !options.combineExempts && tree.nameSources[stop] == .children
+        && tree.has(.explicitElement, stop)
+    default:
+      return false
+    }
+  }
+}
