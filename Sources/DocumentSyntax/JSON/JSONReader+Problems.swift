@@ -68,7 +68,7 @@ extension JSONReader {
   mutating func reportTrailingComma() {
     let closer = position
     var comma = position - 1
-    while comma > 0, JSONReader.isSpace(bytes.byte(at: comma)) { comma -= 1 }
+    while comma > 0, TextScanning.isSpace(bytes.byte(at: comma)) { comma -= 1 }
     // Without a comma there is a comment between the brackets, which is reported already.
     guard comma > 0, bytes.byte(at: comma) == UInt8(ascii: ",") else { return }
     position = comma
@@ -80,14 +80,14 @@ extension JSONReader {
   mutating func skipComments() {
     while !isFull, let end = endOfComment() {
       report("JSON has no comments; remove this one or use YAML", length: end - position)
-      position = JSONReader.endOfSpace(bytes, from: end)
+      position = TextScanning.endOfSpace(bytes, from: end)
     }
   }
 
   /// The offset after the comment that starts here, if one does.
   private func endOfComment() -> Int? {
-    let first = JSONReader.byte(bytes, position)
-    let second = JSONReader.byte(bytes, position + 1)
+    let first = TextScanning.byte(bytes, position)
+    let second = TextScanning.byte(bytes, position + 1)
     let isBlock = first == UInt8(ascii: "/") && second == UInt8(ascii: "*")
     let isLine = first == UInt8(ascii: "/") && second == UInt8(ascii: "/")
     var end = position
@@ -96,7 +96,7 @@ extension JSONReader {
       while end < bytes.count {
         let isEnd = bytes.byte(at: end) == UInt8(ascii: "*")
         end += 1
-        if isEnd, JSONReader.byte(bytes, end) == UInt8(ascii: "/") { return end + 1 }
+        if isEnd, TextScanning.byte(bytes, end) == UInt8(ascii: "/") { return end + 1 }
       }
       return end
     }
@@ -107,7 +107,7 @@ extension JSONReader {
 
   /// Moves over the byte here and the white space after it.
   mutating func moveToNext() {
-    position = JSONReader.endOfSpace(bytes, from: position + 1)
+    position = TextScanning.endOfSpace(bytes, from: position + 1)
   }
 
   /// Writes an entry that starts here, and moves to its end.

@@ -7,7 +7,7 @@ extension JSONReader {
     position += 1
     while true {
       position = endOfPlainRun(from: position)
-      switch JSONReader.byte(bytes, position) {
+      switch TextScanning.byte(bytes, position) {
       case _ where position >= bytes.count:
         position = start
         report("this string is not closed; add a double quote at its end")
@@ -16,7 +16,7 @@ extension JSONReader {
         let end = position + 1
         position = start
         write(.string, style, to: end)
-        if JSONReader.isText(bytes, from: start, to: end) { return true }
+        if TextScanning.isText(bytes, from: start, to: end) { return true }
         report(.encoding, "the string is not UTF-8; save the file as UTF-8")
         return false
       case UInt8(ascii: "\\"):
@@ -52,7 +52,7 @@ extension JSONReader {
 
   /// Moves over an escape, and reports one that is none.
   private mutating func readEscape() {
-    switch JSONReader.byte(bytes, position + 1) {
+    switch TextScanning.byte(bytes, position + 1) {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       position += 2
@@ -72,7 +72,7 @@ extension JSONReader {
   private mutating func readUnicodeEscape() {
     guard let unit = JSONText.codeUnit(bytes, at: position) else {
       var end = position + 2
-      while end < position + 6, JSONText.hexadecimal(JSONReader.byte(bytes, end)) != nil {
+      while end < position + 6, JSONText.hexadecimal(TextScanning.byte(bytes, end)) != nil {
         end += 1
       }
       report("the escape \\u needs four hexadecimal digits", length: end - position)
@@ -115,7 +115,7 @@ extension JSONReader {
       while offset < end, bytes.byte(at: offset) &- 0x30 <= 9 { offset &+= 1 }
       return offset
     }
-    let first = byte(bytes, start) == UInt8(ascii: "-") ? start + 1 : start
+    let first = TextScanning.byte(bytes, start) == UInt8(ascii: "-") ? start + 1 : start
     var offset = endOfDigits(first)
     guard offset == first + 1 || offset > first && bytes.byte(at: first) != 0x30 else { return nil }
     if offset < end, bytes.byte(at: offset) == UInt8(ascii: ".") {
@@ -175,7 +175,7 @@ extension JSONReader {
     while end < bytes.count, bytes.byte(at: end) >= 0x20, bytes.byte(at: end) != UInt8(ascii: "'") {
       end += 1
     }
-    let isClosed = JSONReader.byte(bytes, end) == UInt8(ascii: "'")
+    let isClosed = TextScanning.byte(bytes, end) == UInt8(ascii: "'")
     if isClosed { end += 1 }
     report("JSON strings stand in double quotes, not single ones", length: end - position)
     write(.string, .quoted, to: end)

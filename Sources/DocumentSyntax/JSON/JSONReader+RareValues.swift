@@ -7,7 +7,7 @@ extension JSONReader {
   @inline(never) mutating func readRareKey() -> JSONStep {
     skipComments()
     guard !isFull else { return .stop }
-    switch JSONReader.byte(bytes, position) {
+    switch TextScanning.byte(bytes, position) {
     case _ where position >= bytes.count:
       return reportEnd()
     case UInt8(ascii: "\""):
@@ -35,10 +35,10 @@ extension JSONReader {
 
   /// Reads the colon between a key and its value.
   private mutating func readRareColon() -> JSONStep {
-    position = JSONReader.endOfSpace(bytes, from: position)
+    position = TextScanning.endOfSpace(bytes, from: position)
     skipComments()
     guard !isFull else { return .stop }
-    switch JSONReader.byte(bytes, position) {
+    switch TextScanning.byte(bytes, position) {
     case _ where position >= bytes.count:
       return reportEnd()
     case UInt8(ascii: ":"):
@@ -64,7 +64,7 @@ extension JSONReader {
   @inline(never) mutating func readRareValue() -> JSONStep {
     skipComments()
     guard !isFull else { return .stop }
-    let byte = JSONReader.byte(bytes, position)
+    let byte = TextScanning.byte(bytes, position)
     switch byte {
     case _ where position >= bytes.count:
       return reportEnd()
@@ -95,7 +95,7 @@ extension JSONReader {
     skipComments()
     guard !isFull else { return .stop }
     let isMapping = frames[depth].isMapping
-    let byte = JSONReader.byte(bytes, position)
+    let byte = TextScanning.byte(bytes, position)
     if position >= bytes.count { return depth == 0 ? .stop : reportEnd() }
     if position > start, depth > 0 {
       // A comment was skipped; what follows it may be in order.
@@ -133,7 +133,7 @@ extension JSONReader {
     JSONReader.open(position, count, closer, base, frames + depth, seen + depth * 4)
     count += 1
     moveToNext()
-    return JSONReader.byte(bytes, position) == closer ? .separator : .element
+    return TextScanning.byte(bytes, position) == closer ? .separator : .element
   }
 
   /// Reads a closing bracket that stands where a value should.

@@ -30,8 +30,8 @@ extension JSONReader {
           closer = bracket &+ 2
           JSONReader.open(position, count, closer, entries, frames + depth, seen + depth &* 4)
           count &+= 1
-          position = JSONReader.endOfSpace(bytes, from: position &+ 1)
-          if JSONReader.byte(bytes, position) != closer { continue elements }
+          position = TextScanning.endOfSpace(bytes, from: position &+ 1)
+          if TextScanning.byte(bytes, position) != closer { continue elements }
         } else {
           save(position, count, depth)
           let step = readRareValue()
@@ -42,10 +42,10 @@ extension JSONReader {
         }
       }
       separators: while true {
-        position = JSONReader.endOfSpace(bytes, from: position)
-        let byte = JSONReader.byte(bytes, position)
+        position = TextScanning.endOfSpace(bytes, from: position)
+        let byte = TextScanning.byte(bytes, position)
         if byte == UInt8(ascii: ","), depth > 0 {
-          position = JSONReader.endOfSpace(bytes, from: position &+ 1)
+          position = TextScanning.endOfSpace(bytes, from: position &+ 1)
           continue elements
         }
         if byte == closer, depth > 0 {
@@ -77,7 +77,7 @@ extension JSONReader {
   @inline(__always) private static func openingBracket(
     _ bytes: Bytes, _ position: Int, _ depth: Int
   ) -> UInt8? {
-    let byte = byte(bytes, position)
+    let byte = TextScanning.byte(bytes, position)
     let isOpening = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
     return isOpening && depth < SyntaxLimits.depth ? byte : nil
   }
@@ -110,18 +110,18 @@ extension JSONReader {
     _ bytes: Bytes, _ position: Int, _ entry: UnsafeMutablePointer<SyntaxEntry>,
     _ frame: UnsafeMutablePointer<JSONFrame>, _ seen: UnsafeMutablePointer<UInt64>
   ) -> Int {
-    guard byte(bytes, position) == UInt8(ascii: "\"") else { return -1 }
+    guard TextScanning.byte(bytes, position) == UInt8(ascii: "\"") else { return -1 }
     let end = endOfPlainString(bytes, from: position)
     guard end >= 0 else { return -1 }
-    let colon = endOfSpace(bytes, from: end)
-    guard byte(bytes, colon) == UInt8(ascii: ":") else { return -1 }
+    let colon = TextScanning.endOfSpace(bytes, from: end)
+    guard TextScanning.byte(bytes, colon) == UInt8(ascii: ":") else { return -1 }
     let hash = keyHash(bytes.word(at: position &+ 1), length: end &- position &- 2)
     let bit: UInt64 = 1 &<< (hash & 63)
     let word = Int(truncatingIfNeeded: hash &>> 6)
     if seen[word] & bit != 0 { frame.pointee.hasSuspects = true }
     seen[word] |= bit
     entry.initialize(to: scalar(.string, .quoted, position, end))
-    return endOfSpace(bytes, from: colon &+ 1)
+    return TextScanning.endOfSpace(bytes, from: colon &+ 1)
   }
 
   /// Eight bits of a key's first eight bytes and its length.
@@ -134,7 +134,7 @@ extension JSONReader {
   @inline(__always) private static func writeScalar(
     _ bytes: Bytes, _ position: Int, _ entry: UnsafeMutablePointer<SyntaxEntry>
   ) -> Int {
-    let first = byte(bytes, position)
+    let first = TextScanning.byte(bytes, position)
     if first == UInt8(ascii: "\"") {
       let end = endOfPlainString(bytes, from: position)
       entry.initialize(to: scalar(.string, .quoted, position, end))

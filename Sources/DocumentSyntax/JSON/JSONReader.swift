@@ -59,7 +59,7 @@ struct JSONReader {
     repeat {
       bytes =
         isByLine ? Bytes(rebasing: all[..<JSONReader.endOfLine(in: all, from: position)]) : all
-      position = JSONReader.endOfSpace(bytes, from: position)
+      position = TextScanning.endOfSpace(bytes, from: position)
       if position < bytes.count {
         depth = 0
         frames.initialize(to: JSONFrame(entry: 0, closer: 0, hasSuspects: false))

@@ -1,0 +1,40 @@
+/// Moves over bytes that mean the same in JSON and XML.
+enum TextScanning {
+  /// The byte at an offset, or 0 at the end.
+  @inline(__always) static func byte(_ bytes: Bytes, _ offset: Int) -> UInt8 {
+    offset < bytes.count ? bytes.byte(at: offset) : 0
+  }
+
+  /// Whether the byte is a blank, a tab or part of a line break.
+  @inline(__always) static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// The offset after white space.
+  @inline(__always) static func endOfSpace(_ bytes: Bytes, from start: Int) -> Int {
+    guard start < bytes.count, bytes.byte(at: start) <= 0x20 else { return start }
+    return endOfSpaceRun(bytes, from: start)
+  }
+
+  /// The offset after white space that is known to be there: a line break, then blanks.
+  @inline(__always) private static func endOfSpaceRun(_ bytes: Bytes, from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count, isSpace(bytes.byte(at: offset)) {
+      offset &+= 1
+      while offset &+ 8 <= bytes.count {
+        let others = bytes.word(at: offset) ^ ByteScanning.repeated(0x20)
+        if others != 0 {
+          offset &+= others.trailingZeroBitCount >> 3
+          break
+        }
+        offset &+= 8
+      }
+    }
+    return offset
+  }
+
+  /// Whether the bytes are UTF-8.
+  @inline(never) static func isText(_ bytes: Bytes, from start: Int, to end: Int) -> Bool {
+    TextEncoding.firstMalformed(in: Bytes(rebasing: bytes[start..<end])) == nil
+  }
+}

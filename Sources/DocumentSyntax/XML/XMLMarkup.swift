@@ -1,0 +1,61 @@
+/// A piece of markup that is neither a tag nor character data.
+struct XMLMarkup {
+  /// What the piece is.
+  enum Kind {
+    case comment
+    case instruction
+    case characterData
+  }
+
+  /// What it is.
+  let kind: Kind
+  /// The offset of what it holds.
+  let start: Int
+  /// The offset after what it holds; the end of the file where it is not closed.
+  let end: Int
+  /// The offset after the characters that close it.
+  let next: Int
+
+  /// Whether the characters that end it are there.
+  var isClosed: Bool { next > end }
+
+  /// The piece that starts at an offset, if one does.
+  static func read(_ bytes: Bytes, at offset: Int) -> XMLMarkup? {
+    if starts(bytes, at: offset, "<!--") {
+      return piece(.comment, bytes, from: offset + 4, closing: "-->")
+    }
+    if starts(bytes, at: offset, "<![CDATA[") {
+      return piece(.characterData, bytes, from: offset + 9, closing: "]]>")
+    }
+    if starts(bytes, at: offset, "<?") {
+      return piece(.instruction, bytes, from: offset + 2, closing: "?>")
+    }
+    return nil
+  }
+
+  /// Whether the bytes from an offset on are those of a text.
+  static func starts(_ bytes: Bytes, at offset: Int, _ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard offset + length <= bytes.count else { return false }
+    let expected = Bytes(start: text.utf8Start, count: length)
+    for index in 0..<length where bytes.byte(at: offset + index) != expected.byte(at: index) {
+      return false
+    }
+    return true
+  }
+
+  private static func piece(
+    _ kind: Kind, _ bytes: Bytes, from start: Int, closing: StaticString
+  ) -> XMLMarkup {
+    let first = closing.utf8Start[0]
+    var end = start
+    while end < bytes.count {
+      if bytes.byte(at: end) == first, starts(bytes, at: end, closing) {
+        return XMLMarkup(
+          kind: kind, start: start, end: end, next: end + closing.utf8CodeUnitCount)
+      }
+      end += 1
+    }
+    return XMLMarkup(kind: kind, start: start, end: bytes.count, next: bytes.count)
+  }
+}

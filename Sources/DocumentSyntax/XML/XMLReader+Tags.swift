@@ -1,0 +1,125 @@
+/// The scanners of the loop: they move over tags and touch no state.
+extension XMLReader {
+  /// The offset after the end tag here, or -1 unless it simply ends that element.
+  @inline(__always) static func endOfEndTag(
+    _ bytes: Bytes, _ start: Int, _ open: UnsafeMutablePointer<XMLElement>
+  ) -> Int {
+    let length = Int(open.pointee.nameLength)
+    let name = start &+ 2
+    guard name &+ length &+ 8 <= bytes.count else { return -1 }
+    let opened = Int(open.pointee.start) &+ 1
+    var offset = 0
+    while offset &+ 8 <= length {
+      if bytes.word(at: opened &+ offset) != bytes.word(at: name &+ offset) { return -1 }
+      offset &+= 8
+    }
+    let rest = UInt64(truncatingIfNeeded: (length &- offset) &* 8)
+    let difference = bytes.word(at: opened &+ offset) ^ bytes.word(at: name &+ offset)
+    guard difference & ((1 &<< rest) &- 1) == 0 else { return -1 }
+    return bytes.byte(at: name &+ length) == UInt8(ascii: ">") ? name &+ length &+ 1 : -1
+  }
+
+  /// The offsets after the name and after the start tag here, or -1 where anything is unusual.
+  @inline(__always) static func endOfStartTag(
+    _ bytes: Bytes, _ start: Int, _ seen: UnsafeMutablePointer<UInt32>
+  ) -> (nameEnd: Int, end: Int) {
+    guard XMLCharacters.startsName(TextScanning.byte(bytes, start &+ 1)) else { return (0, -1) }
+    let nameEnd = XMLCharacters.endOfASCIIName(bytes, from: start &+ 1)
+    guard nameEnd &- start <= Int(UInt16.max) else { return (0, -1) }
+    var offset = nameEnd
+    while true {
+      var byte = TextScanning.byte(bytes, offset)
+      if TextScanning.isSpace(byte) {
+        offset = TextScanning.endOfSpace(bytes, from: offset &+ 1)
+        byte = TextScanning.byte(bytes, offset)
+        if XMLCharacters.startsName(byte) {
+          offset = endOfAttribute(bytes, offset, seen, UInt32(truncatingIfNeeded: nameEnd))
+          if offset < 0 { return (0, -1) }
+          continue
+        }
+      }
+      if byte == UInt8(ascii: ">") {
+        return (nameEnd, offset &+ 1)
+      }
+      let isEnd =
+        byte == UInt8(ascii: "/") && TextScanning.byte(bytes, offset &+ 1) == UInt8(ascii: ">")
+      return (nameEnd, isEnd ? offset &+ 2 : -1)
+    }
+  }
+
+  /// The offset after a plain attribute whose name is new in its tag, or -1.
+  @inline(__always) private static func endOfAttribute(
+    _ bytes: Bytes, _ start: Int, _ seen: UnsafeMutablePointer<UInt32>, _ tag: UInt32
+  ) -> Int {
+    let nameEnd = XMLCharacters.endOfASCIIName(bytes, from: start)
+    guard TextScanning.byte(bytes, nameEnd) == UInt8(ascii: "=") else { return -1 }
+    let end = endOfPlainValue(bytes, from: nameEnd &+ 1)
+    guard end >= 0 else { return -1 }
+    // A value was found with eight bytes to spare, so that the name has them too.
+    let hash = nameHash(bytes, from: start, to: nameEnd)
+    guard seen[hash] != tag else { return -1 }
+    seen[hash] = tag
+    return end
+  }
+
+  /// A hash of a name's first and last eight bytes and of its length.
+  @inline(__always) private static func nameHash(
+    _ bytes: Bytes, from start: Int, to end: Int
+  ) -> Int {
+    let length = end &- start
+    var kept = bytes.word(at: start)
+    if length < 8 {
+      kept &= (1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1
+    } else {
+      kept = kept &* 3 &+ bytes.word(at: end &- 8)
+    }
+    let mixed = (kept ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed &>> (64 &- hashBits))
+  }
+
+  /// The offset after a quoted value without references, or -1 where anything is unusual.
+  @inline(__always) private static func endOfPlainValue(_ bytes: Bytes, from start: Int) -> Int {
+    let quote = TextScanning.byte(bytes, start)
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return -1 }
+    // One bit apart, quote and ampersand are looked for at once.
+    let bit: UInt8 = quote == UInt8(ascii: "\"") ? 4 : 1
+    var offset = start &+ 1
+    var high: UInt64 = 0
+    while offset &+ 8 <= bytes.count {
+      let word = bytes.word(at: offset)
+      let stops =
+        ByteScanning.matches(word & ~ByteScanning.repeated(bit), quote & ~bit)
+        | ByteScanning.matches(word, UInt8(ascii: "<")) | ByteScanning.bytesBelow(word, 0x20)
+      if stops != 0 {
+        offset &+= stops.trailingZeroBitCount >> 3
+        guard bytes.byte(at: offset) == quote else { return -1 }
+        high |= word & (stops &- 1)
+        let isPlain = high & ByteScanning.repeated(0x80) == 0
+        return isPlain || isText(bytes, from: start, to: offset) ? offset &+ 1 : -1
+      }
+      high |= word
+      offset &+= 8
+    }
+    return -1
+  }
+
+  /// Whether bytes are UTF-8 and hold neither U+FFFE nor U+FFFF, which XML does not allow.
+  @inline(never) static func isText(_ bytes: Bytes, from start: Int, to end: Int) -> Bool {
+    TextScanning.isText(bytes, from: start, to: end)
+      && noncharacter(bytes, from: start, to: end) == nil
+  }
+
+  /// The offset of the first U+FFFE or U+FFFF.
+  static func noncharacter(_ bytes: Bytes, from start: Int, to end: Int) -> Int? {
+    var offset = start
+    while offset < end {
+      if bytes.byte(at: offset) == 0xEF, offset + 2 < end, bytes.byte(at: offset + 1) == 0xBF,
+        bytes.byte(at: offset + 2) >= 0xBE
+      {
+        return offset
+      }
+      offset &+= 1
+    }
+    return nil
+  }
+}

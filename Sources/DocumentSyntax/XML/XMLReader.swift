@@ -1,0 +1,105 @@
+/// The state of reading XML: open elements on a stack of its own, problems as they come.
+///
+/// The loop reads tags as tools write them. What is rare (text, references, problems) is read by
+/// functions that are not inlined and allow all of XML.
+struct XMLReader {
+  /// The text.
+  let bytes: Bytes
+  /// The offset of what is read next.
+  var position: Int
+  /// How many elements are written.
+  var count = 0
+  /// How many elements are open.
+  var depth = 0
+  /// What is wrong so far.
+  var problems: [SyntaxProblem] = []
+  /// Whether everything is read.
+  var isDone = false
+  /// Where elements are written.
+  var elements = UnsafeMutableBufferPointer<XMLElement>(start: nil, count: 0)
+
+  /// The indices of the open elements, outermost first, from place 1 on.
+  let frames = UnsafeMutablePointer<UInt32>.allocate(capacity: SyntaxLimits.depth + 1)
+  /// For each hash of an attribute's name the end of the name of the last tag that had it.
+  let seen = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
+
+  /// How many elements are kept free: more than one round of the loop writes.
+  static let reserve = 8
+  /// How many bits hashes of names have.
+  static let hashBits: UInt64 = 10
+
+  init(_ bytes: Bytes, position: Int) {
+    self.bytes = bytes
+    self.position = position
+    seen.initialize(repeating: 0, count: 1 << XMLReader.hashBits)
+  }
+
+  /// Gives the stacks back.
+  func deallocate() {
+    frames.deallocate()
+    seen.deallocate()
+  }
+
+  /// Reads on until the buffer is full or everything is read.
+  mutating func read(into buffer: UnsafeMutableBufferPointer<XMLElement>) {
+    guard let base = buffer.baseAddress else { return }
+    elements = buffer
+    if count == 0, !readProlog() {
+      isDone = true
+      return
+    }
+    isDone = readContent(into: base, limit: buffer.count - XMLReader.reserve)
+  }
+
+  /// Reads tags until the file ends or the buffer is full; whether reading is done.
+  private mutating func readContent(
+    into elements: UnsafeMutablePointer<XMLElement>, limit: Int
+  ) -> Bool {
+    let (bytes, frames, seen) = (bytes, frames, seen)
+    var (position, count, depth) = (position, count, depth)
+    while count < limit {
+      position = TextScanning.endOfSpace(bytes, from: position)
+      if TextScanning.byte(bytes, position) == UInt8(ascii: "<"), depth > 0 {
+        if TextScanning.byte(bytes, position &+ 1) == UInt8(ascii: "/") {
+          let open = elements + Int(frames[depth])
+          let end = XMLReader.endOfEndTag(bytes, position, open)
+          if end >= 0 {
+            position = end
+            open.pointee.end = UInt32(truncatingIfNeeded: end)
+            open.pointee.next = UInt32(truncatingIfNeeded: count)
+            depth &-= 1
+            continue
+          }
+        } else {
+          let (nameEnd, end) = XMLReader.endOfStartTag(bytes, position, seen)
+          let isEmpty = end >= 0 && bytes.byte(at: end &- 2) == UInt8(ascii: "/")
+          if end >= 0, isEmpty || depth < SyntaxLimits.depth {
+            (elements + count).initialize(to: XMLReader.element(position, nameEnd, end, count))
+            if !isEmpty {
+              depth &+= 1
+              frames[depth] = UInt32(truncatingIfNeeded: count)
+            }
+            position = end
+            count &+= 1
+            continue
+          }
+        }
+      }
+      (self.position, self.count, self.depth) = (position, count, depth)
+      if !readRareContent() { return true }
+      (position, count, depth) = (self.position, self.count, self.depth)
+    }
+    (self.position, self.count, self.depth) = (position, count, depth)
+    return false
+  }
+
+  /// The element of a start tag, as if nothing stood in it.
+  @inline(__always) static func element(
+    _ start: Int, _ nameEnd: Int, _ end: Int, _ index: Int
+  ) -> XMLElement {
+    XMLElement(
+      start: UInt32(truncatingIfNeeded: start), tagEnd: UInt32(truncatingIfNeeded: end),
+      end: UInt32(truncatingIfNeeded: end), next: UInt32(truncatingIfNeeded: index &+ 1),
+      nameLength: UInt16(truncatingIfNeeded: nameEnd &- start &- 1), hasText: false)
+  }
+}
