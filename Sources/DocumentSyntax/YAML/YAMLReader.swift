@@ -1,0 +1,162 @@
+/// Reads a YAML stream into a tape: line by line in block context, token by token in flow context.
+///
+/// Nothing recurses: open collections are `levels`. The reader is at `offset`; `expected` says what
+/// the next line may hold.
+struct YAMLReader {
+  /// What the next line may go on with.
+  enum Expected: UInt8 {
+    /// Nothing: the last value is complete.
+    case nothing
+    /// More lines of the plain scalar that is the last entry.
+    case plain
+    /// The value of the last key, dash or `---`.
+    case value
+  }
+
+  /// Where on its line a node begins, and so what it may be.
+  enum Place: UInt8 {
+    /// After indentation only, or after a dash: any node.
+    case line
+    /// After `key:` or `---`, on the same line: no block collection.
+    case inline
+    /// After a tab: no block collection.
+    case tabbed
+    /// In the column of an open block mapping: one more key of it.
+    case entry
+  }
+
+  let bytes: Bytes
+  let count: Int
+  let keepsComments: Bool
+
+  var offset: Int
+  var lineStart: Int
+  /// The number of spaces that the current line begins with.
+  var column = 0
+  var expected = Expected.nothing
+  /// Where a value that is expected but never written is said to be.
+  var missingAt = 0
+  /// Where the last complete value ends.
+  var lastEnd = 0
+  var stopped = false
+
+  var entries: [SyntaxEntry] = []
+  var roots: [Int] = []
+  var problems: [SyntaxProblem] = []
+  var comments: [SourceRange] = []
+
+  /// The innermost open level; those around it are in `levels`.
+  var top = YAMLLevel.document
+  var levels: [YAMLLevel] = []
+  var keys: [YAMLKey] = []
+  var keyTable = YAMLKeyTable()
+  var anchors = YAMLAnchors()
+  /// The anchor that waits for its node, if one does.
+  var anchor: SourceRange?
+
+  init(_ bytes: Bytes, from start: Int, keepsComments: Bool = false) {
+    self.bytes = bytes
+    self.count = bytes.count
+    self.keepsComments = keepsComments
+    offset = start
+    lineStart = start
+    // A UI tree has an entry every nine or ten bytes; a denser file grows the array once.
+    entries.reserveCapacity(bytes.count / 9 + 16)
+  }
+}
+
+// MARK: - Entries
+
+extension YAMLReader {
+  /// Appends a scalar and gives it the anchor that waits for one.
+  @inline(__always) mutating func append(
+    _ kind: SyntaxKind, _ style: ScalarStyle, start: Int, end: Int, indent: Int = 0
+  ) {
+    if anchor != nil { bindAnchor() }
+    entries.append(
+      SyntaxEntry(
+        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+        kind: kind, style: style, indent: UInt16(truncatingIfNeeded: indent)))
+    lastEnd = end
+    expected = .nothing
+  }
+
+  /// Appends the value that was expected and is not written.
+  mutating func appendMissing() {
+    append(.null, .missing, start: missingAt, end: missingAt)
+  }
+
+  /// Opens a collection at an offset; false where that exceeds the depth that is read.
+  mutating func open(_ kind: YAMLLevel.Kind, at start: Int, indent: Int) -> Bool {
+    guard levels.count < SyntaxLimits.depth else {
+      fail(
+        .limit, "collections nest deeper than \(SyntaxLimits.depth) levels; flatten the file",
+        at: start)
+      return false
+    }
+    var level = YAMLLevel(kind: kind, indent: indent, entry: entries.count)
+    level.firstKey = keys.count
+    if anchor != nil { level.anchor = bindAnchor() }
+    let isMapping = kind == .blockMapping || kind == .flowMapping
+    entries.append(
+      SyntaxEntry(
+        start: UInt32(truncatingIfNeeded: start), end: 0, kind: isMapping ? .mapping : .sequence))
+    levels.append(top)
+    top = level
+    expected = .nothing
+    return true
+  }
+
+  /// Closes the innermost collection, which ends at an offset.
+  mutating func close(end: Int) {
+    entries[top.entry].next = UInt32(truncatingIfNeeded: entries.count)
+    entries[top.entry].end = UInt32(truncatingIfNeeded: end)
+    if keys.count > top.firstKey { keys.removeLast(keys.count - top.firstKey) }
+    if top.anchor >= 0 { anchors.complete(top.anchor, entryCount: entries.count) }
+    lastEnd = end
+    top = levels.popLast() ?? .document
+  }
+}
+
+// MARK: - Problems
+
+extension YAMLReader {
+  /// Reports a problem that reading goes on after, unless there are too many of them.
+  mutating func report(
+    _ kind: SyntaxProblem.Kind, _ message: String, at start: Int, end: Int? = nil
+  ) {
+    problems.append(
+      SyntaxProblem(kind, message, at: SourceRange(start: start, end: end ?? start)))
+    if problems.count >= SyntaxLimits.problems { stopped = true }
+  }
+
+  /// Reports a problem that leaves nothing to go on with.
+  @inline(never) mutating func fail(
+    _ kind: SyntaxProblem.Kind, _ message: String, at start: Int, end: Int? = nil
+  ) {
+    report(kind, message, at: start, end: end ?? min(start + 1, count))
+    stopped = true
+  }
+
+  /// Reports a feature that is refused by name.
+  mutating func refuse(_ feature: String, at start: Int, end: Int? = nil) {
+    report(.unsupported, "unsupported YAML feature: \(feature)", at: start, end: end)
+  }
+
+  /// Refuses a feature whose end is not known, so that there is nothing to go on with.
+  mutating func refuseAndStop(_ feature: String, at start: Int, end: Int) {
+    refuse(feature, at: start, end: min(end, count))
+    stopped = true
+  }
+
+  /// Reports a character that YAML allows nowhere.
+  mutating func failAtControl(_ offset: Int) {
+    if bytes.byte(at: offset) == 0, offset < 4 {
+      fail(.encoding, "the file looks like UTF-16 or UTF-32; save it as UTF-8", at: offset)
+    } else {
+      fail(
+        .syntax, "a control character stands here; remove it, or write it as an escape in \"…\"",
+        at: offset)
+    }
+  }
+}
