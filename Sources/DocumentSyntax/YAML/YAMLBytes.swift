@@ -53,6 +53,11 @@ enum YAMLBytes {
     byte &- UInt8(ascii: "0") < 10
   }
 
+  /// Whether the byte is an ASCII letter.
+  @inline(__always) static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26
+  }
+
   /// The value of a hexadecimal digit, or nil.
   @inline(__always) static func hexadecimal(_ byte: UInt8) -> UInt32? {
     if isDigit(byte) { return UInt32(byte &- UInt8(ascii: "0")) }

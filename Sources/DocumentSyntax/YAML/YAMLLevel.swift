@@ -1,4 +1,4 @@
-/// An open collection of a YAML document, or the document around them all.
+/// An open collection of a YAML document, or the document around them all, in 32 bytes.
 struct YAMLLevel {
   enum Kind: UInt8 {
     case document
@@ -20,21 +20,40 @@ struct YAMLLevel {
     case afterItem
   }
 
-  var kind: Kind
+  let kind: Kind
   var phase: Phase = .item
   /// Whether the mapping has so many keys that they stand in the hash table.
   var isLarge = false
-  /// The column of a block collection; for a flow collection that of the block around it.
-  var indent: Int
-  /// The index of the collection's entry.
-  var entry: Int
-  /// The index of the collection's anchor, or -1.
-  var anchor = -1
-  /// How many keys of collections around it were noted before its own.
-  var firstKey = 0
+  private let column: Int32
+  private let index: UInt32
+  private var anchorIndex: Int32 = -1
+  private var keyIndex: UInt32 = 0
   /// A bit for each key noted: a key whose bit is not set is new.
   var keyBits: UInt64 = 0
 
   /// The level that all others stand in.
-  static let document = YAMLLevel(kind: .document, indent: -1, entry: 0)
+  static let document = YAMLLevel(.document, indent: -1, entry: 0)
+
+  @inline(__always) init(_ kind: Kind, indent: Int, entry: Int) {
+    self.kind = kind
+    column = Int32(truncatingIfNeeded: indent)
+    index = UInt32(truncatingIfNeeded: entry)
+  }
+
+  /// The column of a block collection; for a flow collection that of the block around it.
+  @inline(__always) var indent: Int { Int(column) }
+  /// The index of the collection's entry.
+  @inline(__always) var entry: Int { Int(index) }
+
+  /// The index of the collection's anchor, or -1.
+  @inline(__always) var anchor: Int {
+    get { Int(anchorIndex) }
+    set { anchorIndex = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// How many keys of collections around it were noted before its own.
+  @inline(__always) var firstKey: Int {
+    get { Int(keyIndex) }
+    set { keyIndex = UInt32(truncatingIfNeeded: newValue) }
+  }
 }

@@ -75,7 +75,8 @@ extension YAMLReader {
     guard column == top.indent else { return failAtIndentation() }
     if top.kind == .blockSequence {
       if byte == UInt8(ascii: "-"), isSpace(at: offset &+ 1) { return readItem() }
-      guard let parent = levels.last, parent.kind == .blockMapping, parent.indent == column else {
+      let parent = levels[depth &- 1]
+      guard parent.kind == .blockMapping, parent.indent == column else {
         return fail(
           .syntax, "a list item has to begin with '- '; add it, or indent the line", at: offset)
       }
@@ -85,7 +86,7 @@ extension YAMLReader {
   }
 
   private mutating func failAtIndentation() {
-    if levels.isEmpty {
+    if depth == 0 {
       fail(
         .syntax, "the document has ended before this line; indent it, or put '---' before it",
         at: offset)

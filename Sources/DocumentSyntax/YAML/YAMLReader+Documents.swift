@@ -59,7 +59,7 @@ extension YAMLReader {
     readBlock()
     guard !stopped else { return }
     if expected == .value { appendMissing() }
-    while !levels.isEmpty { close(end: lastEnd) }
+    while depth > 0 { close(end: lastEnd) }
     roots.append(root)
   }
 

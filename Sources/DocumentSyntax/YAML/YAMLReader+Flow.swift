@@ -2,9 +2,10 @@
 extension YAMLReader {
   /// Reads from an opening bracket past the one that closes it.
   mutating func readFlow() {
-    let depth = levels.count
+    let outer = depth
     guard openFlow() else { return }
-    while levels.count > depth, !stopped {
+    if top.kind == .flowSequence { readWords() }
+    while depth > outer, !stopped {
       guard skipFlowBlanks() else { return }
       let byte = bytes.byte(at: offset)
       switch byte {
@@ -12,7 +13,7 @@ extension YAMLReader {
         readComma()
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         guard closeFlow(byte) else { return }
-        if levels.count > depth { finishFlowItem() }
+        if depth > outer { finishFlowItem() }
       default:
         if top.phase == .item || top.phase == .value {
           readFlowItem(byte)
@@ -30,6 +31,36 @@ extension YAMLReader {
     }
     offset &+= 1
     return true
+  }
+
+  /// Reads items that are words or whole numbers, as in `[8, 44]`; leaves the rest as it is.
+  @inline(__always) private mutating func readWords() {
+    while offset < count {
+      let start = offset
+      var end = start
+      var hasLetters = false
+      while end < count, YAMLBytes.isDigit(bytes.byte(at: end)) { end &+= 1 }
+      if end < count, YAMLBytes.isLetter(bytes.byte(at: end)) {
+        hasLetters = true
+        repeat { end &+= 1 } while end < count && YAMLBytes.isLetter(bytes.byte(at: end))
+      }
+      guard end > start, end < count else { return }
+      let next = bytes.byte(at: end)
+      guard next == UInt8(ascii: ",") || next == UInt8(ascii: "]") else { return }
+      let kind =
+        !hasLetters
+        ? .number
+        : YAMLBytes.mayBeTyped(bytes.byte(at: start))
+          ? YAMLCoreSchema.kind(of: bytes, from: start, to: end) : SyntaxKind.string
+      append(kind, .verbatim, start: start, end: end)
+      offset = end
+      guard next == UInt8(ascii: ",") else {
+        top.phase = .afterItem
+        return
+      }
+      offset &+= 1
+      if offset < count, bytes.byte(at: offset) == YAMLBytes.space { offset &+= 1 }
+    }
   }
 
   /// Moves to the next token; false, with a problem, where the collection cannot go on.

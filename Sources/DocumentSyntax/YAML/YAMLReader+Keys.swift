@@ -28,13 +28,19 @@ extension YAMLReader {
       entry: UInt32(truncatingIfNeeded: entries.count &- 1))
     if top.keyBits & bit != 0 { lookForEqual(key) }
     top.keyBits |= bit
-    if !top.isLarge { keys.append(key) }
+    if top.isLarge { return }
+    if keyCount < keys.count {
+      keys[keyCount] = key
+    } else {
+      keys.append(key)
+    }
+    keyCount &+= 1
   }
 
   private mutating func lookForEqual(_ key: YAMLKey) {
-    if !top.isLarge, keys.count - top.firstKey > Self.mostCompared {
-      for known in keys[top.firstKey...] { _ = insert(known) }
-      keys.removeLast(keys.count - top.firstKey)
+    if !top.isLarge, keyCount - top.firstKey > Self.mostCompared {
+      for known in keys[top.firstKey..<keyCount] { _ = insert(known) }
+      keyCount = top.firstKey
       top.isLarge = true
       top.keyBits = ~0
     }
@@ -42,7 +48,7 @@ extension YAMLReader {
       if let first = insert(key) { reportDuplicate(key.entry, of: first) }
       return
     }
-    for known in keys[top.firstKey...] where areEqual(known, key) {
+    for known in keys[top.firstKey..<keyCount] where areEqual(known, key) {
       return reportDuplicate(key.entry, of: known.entry)
     }
   }

@@ -45,10 +45,13 @@ struct YAMLReader {
   var problems: [SyntaxProblem] = []
   var comments: [SourceRange] = []
 
-  /// The innermost open level; those around it are in `levels`.
+  /// The innermost open level; the `depth` ones around it are in `levels`.
   var top = YAMLLevel.document
-  var levels: [YAMLLevel] = []
+  var levels = [YAMLLevel](repeating: .document, count: SyntaxLimits.depth)
+  var depth = 0
+  /// The keys of the open mappings, the innermost last; what follows `keyCount` is left over.
   var keys: [YAMLKey] = []
+  var keyCount = 0
   var keyTable = YAMLKeyTable()
   var anchors = YAMLAnchors()
   /// The anchor that waits for its node, if one does.
@@ -88,20 +91,21 @@ extension YAMLReader {
 
   /// Opens a collection at an offset; false where that exceeds the depth that is read.
   mutating func open(_ kind: YAMLLevel.Kind, at start: Int, indent: Int) -> Bool {
-    guard levels.count < SyntaxLimits.depth else {
+    guard depth < SyntaxLimits.depth else {
       fail(
         .limit, "collections nest deeper than \(SyntaxLimits.depth) levels; flatten the file",
         at: start)
       return false
     }
-    var level = YAMLLevel(kind: kind, indent: indent, entry: entries.count)
-    level.firstKey = keys.count
+    var level = YAMLLevel(kind, indent: indent, entry: entries.count)
+    level.firstKey = keyCount
     if anchor != nil { level.anchor = bindAnchor() }
     let isMapping = kind == .blockMapping || kind == .flowMapping
     entries.append(
       SyntaxEntry(
         start: UInt32(truncatingIfNeeded: start), end: 0, kind: isMapping ? .mapping : .sequence))
-    levels.append(top)
+    levels[depth] = top
+    depth &+= 1
     top = level
     expected = .nothing
     return true
@@ -109,12 +113,15 @@ extension YAMLReader {
 
   /// Closes the innermost collection, which ends at an offset.
   mutating func close(end: Int) {
-    entries[top.entry].next = UInt32(truncatingIfNeeded: entries.count)
-    entries[top.entry].end = UInt32(truncatingIfNeeded: end)
-    if keys.count > top.firstKey { keys.removeLast(keys.count - top.firstKey) }
+    var entry = entries[top.entry]
+    entry.next = UInt32(truncatingIfNeeded: entries.count)
+    entry.end = UInt32(truncatingIfNeeded: end)
+    entries[top.entry] = entry
+    keyCount = top.firstKey
     if top.anchor >= 0 { anchors.complete(top.anchor, entryCount: entries.count) }
     lastEnd = end
-    top = levels.popLast() ?? .document
+    depth &-= 1
+    top = levels[depth]
   }
 }
 
