@@ -1,0 +1,148 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+/// Every example of every rule, as it is written and under every transformation.
+@Suite("Rule examples") struct RuleExampleTests {
+  static let rules: [any Rule.Type] = AllRules.all
+
+  /// A finding as far as examples compare it.
+  struct Seen: Equatable, CustomStringConvertible {
+    var start: Int
+    var end: Int
+    var certainty: Certainty
+    var path: String?
+    var message: String
+    var description: String { "\(start)..<\(end) \(certainty) \(path ?? "") \(message)" }
+  }
+
+  static func seen(
+    _ text: String, rule: String, options: [String: OptionValue], path: String = "x.a11y.yml"
+  ) -> [Seen] {
+    seen(Array(text.utf8), rule: rule, options: options, path: path)
+  }
+
+  static func seen(
+    _ bytes: [UInt8], rule: String, options: [String: OptionValue], path: String = "x.a11y.yml"
+  ) -> [Seen] {
+    var configuration = Configuration()
+    configuration.only = [rule]
+    configuration.options[rule] = options
+    let report = Linter(configuration).lint(SourceFile(path: path, bytes: bytes))
+    return report.findings.map {
+      Seen(
+        start: $0.start.offset, end: $0.end.offset, certainty: $0.certainty, path: $0.nodePath,
+        message: $0.message)
+    }
+  }
+
+  /// Every rule and file diagnostic with its examples.
+  static var subjects: [(info: RuleInfo, example: Example)] {
+    (rules.map { $0.info } + FileDiagnostics.all).flatMap { info in
+      info.examples.map { (info, $0) }
+    }
+  }
+
+  static func place(_ info: RuleInfo, _ example: Example) -> Comment {
+    "\(info.id) (\(example.fileID):\(example.line))"
+  }
+
+  @Test func examplesGiveTheMarkedFindings() {
+    for (info, example) in Self.subjects {
+      let marked = MarkedSource(example.source)
+      let found = Self.seen(marked.text, rule: info.id, options: example.options)
+      let ranges = found.map { SourceRange(start: $0.start, end: $0.end) }
+      #expect(ranges == marked.ranges, Self.place(info, example))
+      #expect((example.outcome == .passes) == marked.ranges.isEmpty, Self.place(info, example))
+      let certainty: Certainty = example.outcome == .needsReview ? .needsReview : .violation
+      for seen in found { #expect(seen.certainty == certainty, Self.place(info, example)) }
+    }
+    print("rule examples: \(Self.subjects.count) of \(Self.rules.count) rules")
+  }
+
+  @Test func passingExamplesAreFineWithEveryOtherRule() {
+    for (info, example) in Self.subjects where example.outcome == .passes {
+      let text = MarkedSource(example.source).text
+      let report = Linter().lint(SourceFile(path: "x.a11y.yml", bytes: Array(text.utf8)))
+      for finding in report.findings
+      where finding.rule.id != info.id && finding.certainty == .violation {
+        Issue.record("\(Self.place(info, example)): \(finding.rule.id) \(finding.message)")
+      }
+      #expect(report.inputErrors.isEmpty, Self.place(info, example))
+    }
+  }
+
+  @Test func jsonGivesTheSameFindings() throws {
+    for (info, example) in Self.subjects {
+      let text = MarkedSource(example.source).text
+      let tree = try #require(
+        YAMLParser.parse(SourceFile(path: "x", bytes: Array(text.utf8))).tree)
+      let expected = Self.seen(text, rule: info.id, options: example.options)
+      let json = Self.seen(
+        ExampleTransform.json(tree), rule: info.id, options: example.options, path: "x.a11y.json")
+      // A key that is YAML's alone to leave empty is no finding in JSON.
+      #expect(json.map(\.path) == expected.map(\.path), Self.place(info, example))
+      #expect(json.map(\.certainty) == expected.map(\.certainty), Self.place(info, example))
+      let flow = Self.seen(ExampleTransform.json(tree), rule: info.id, options: example.options)
+      #expect(flow.map(\.path) == expected.map(\.path), Self.place(info, example))
+    }
+  }
+
+  @Test func lineBreaksAndMarksShiftRangesExactly() {
+    for (info, example) in Self.subjects {
+      let text = MarkedSource(example.source).text
+      let expected = Self.seen(text, rule: info.id, options: example.options)
+      let marked = Self.seen(
+        [0xEF, 0xBB, 0xBF] + Array((text + "\n").utf8), rule: info.id, options: example.options)
+      #expect(marked.map(\.start) == expected.map { $0.start + 3 }, Self.place(info, example))
+      let bytes = Array(text.utf8)
+      let breaks = Self.seen(
+        text.replacing("\n", with: "\r\n"), rule: info.id, options: example.options)
+      let shifted = expected.map { seen in
+        seen.start + bytes[..<seen.start].count { $0 == 0x0A }
+      }
+      #expect(breaks.map(\.start) == shifted, Self.place(info, example))
+    }
+  }
+
+  @Test func aSiblingBeforeShiftsRangesExactly() {
+    for (info, example) in Self.subjects {
+      let text = MarkedSource(example.source).text
+      guard let (changed, offset, length) = ExampleTransform.withSibling(text) else { continue }
+      let expected = Self.seen(text, rule: info.id, options: example.options).map {
+        $0.start >= offset ? $0.start + length : $0.start
+      }
+      let found = Self.seen(changed, rule: info.id, options: example.options)
+      // A screen is not empty any more once it has a text.
+      if info.id == "empty-tree" { continue }
+      #expect(found.map(\.start) == expected, Self.place(info, example))
+    }
+  }
+
+  @Test func whatIsHiddenIsNotReported() throws {
+    for (info, example) in Self.subjects
+    where info.category != .file && example.source.hasPrefix("screen:") {
+      let text = MarkedSource(example.source).text
+      let tree = try #require(
+        YAMLParser.parse(SourceFile(path: "x", bytes: Array(text.utf8))).tree)
+      let found = Self.seen(
+        ExampleTransform.hidden(tree), rule: info.id, options: example.options,
+        path: "x.a11y.json")
+      #expect(found == [], Self.place(info, example))
+    }
+  }
+
+  @Test func suppressionsSilenceTheirRuleAlone() throws {
+    for (info, example) in Self.subjects {
+      let text = MarkedSource(example.source).text
+      guard let own = ExampleTransform.suppressed(text, rule: info.id) else { continue }
+      let found = Self.seen(own, rule: info.id, options: example.options)
+      #expect(found == [], Self.place(info, example))
+      let other = try #require(ExampleTransform.suppressed(text, rule: "another-rule"))
+      let kept = Self.seen(other, rule: info.id, options: example.options)
+      #expect(
+        kept.count == MarkedSource(example.source).ranges.count, Self.place(info, example))
+    }
+  }
+}
