@@ -1,0 +1,232 @@
+/// Finds views that only a gesture recogniser operates, where VoiceOver cannot activate them.
+struct GestureOnlyInteraction: Rule {
+  static let info = RuleInfo(
+    id: "gesture-only-interaction",
+    title: "Whatever a tap does, VoiceOver can do as well",
+    category: .actions,
+    severity: .error,
+    criteria: [.wcag("2.1.1"), .wcag("4.1.2")],
+    clauses: ["11.5.2.11"],
+    why: """
+      A recogniser on a view exposes nothing: VoiceOver does not stop at the view, so a VoiceOver or \
+      Switch Control user neither learns that it reacts nor can make it react.
+      """,
+    how: """
+      Use a button. Or make the view an accessibility element with a label and the button trait, \
+      so that activation taps it; or offer the action on a control beside it.
+      """,
+    traps: [
+      "Disabled recognisers.",
+      "Taps that only end editing, and taps on a background that dismiss what a button closes too.",
+      "A recogniser on or inside an exposed control.",
+      "Another exposed control that does the same, or is declared as the alternative.",
+      "Views that are hidden from VoiceOver on purpose.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Profile
+        children:
+          - type: view
+            id: follow
+            ⟪gestures: tap⟫
+            frame: [16, 220, 358, 44]
+            children:
+              - {type: text, text: Follow}
+        """, "VoiceOver says \"Follow.\", and nothing tells that it can be activated."),
+      .passes(
+        """
+        screen: Profile
+        children:
+          - type: view
+            element: true
+            label: Follow
+            traits: button
+            gestures: tap
+            frame: [16, 220, 358, 44]
+        """),
+      .fails(
+        """
+        screen: Photo
+        children:
+          - {type: image, image: cat.jpg, ⟪gestures: [{type: doubleTap, action: like}]⟫}
+          - {type: text, text: Cat, ⟪gestures: longPress⟫}
+        """, "A picture that a double tap likes, a text that a long press copies."),
+      .passes(
+        """
+        screen: Photo
+        children:
+          - {type: image, id: cat, image: cat.jpg, gestures: [{type: doubleTap, action: like}]}
+          - {type: button, text: Like, onTap: like}
+          - {type: view, gestures: [{type: tap, enabled: false}]}
+          - {type: view, gestures: [{type: tap, action: dismissKeyboard}]}
+          - {type: view, gestures: [{type: tap, action: dismiss}]}
+          - {type: button, text: Close}
+        """, "A button does the same; a recogniser is off; two taps only put something away."),
+      .passes(
+        """
+        screen: Map
+        children:
+          - {type: view, id: pin, gestures: longPress}
+          - {type: button, text: Add a pin, alternativeFor: {id: pin}}
+          - type: button
+            text: Play
+            children:
+              - {type: view, gestures: tap}
+          - {type: view, gestures: tap, elementsHidden: true}
+        """, "A declared alternative, a part of a button, a view that is hidden on purpose."),
+      .needsReview(
+        """
+        screen: Card
+        children:
+          - type: view
+            ⟪gestures: tap⟫
+            children:
+              - {type: text, text: Trip to Porto}
+              - {type: button, text: Open}
+        """, "The button inside may do what the tap does."),
+      .fails(
+        """
+        screen: Note
+        children:
+          - {type: view, ⟪gestures: {type: shake, action: undo}⟫}
+          - {type: text, text: Draft}
+        """, "Shaking needs a control beside it; this is a warning."),
+      .fails(
+        """
+        screen: Sheet
+        children:
+          - {type: view, ⟪gestures: [{type: tap, action: dismiss}]⟫}
+          - {type: button, text: Close}
+        """, options: ["dismissTapPattern": .flag(false)]),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var dismissTapPattern = true
+
+    static let fields: [OptionField<Options>] = [
+      .flag(
+        "dismissTapPattern", \.dismissTapPattern,
+        "whether a tap that dismisses is fine where a control closes as well")
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes(.gestures).compactMap { finding(at: $0, in: tree) }
+  }
+
+  private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    guard isVisible(index, in: tree) else { return nil }
+    let gestures = tree.interface.gestures(of: index).filter(\.enabled)
+    if let shake = gestures.first(where: { $0.kind == .shake }) {
+      return finding(forShake: shake, at: index, in: tree)
+    }
+    let taps = gestures.filter { $0.isTapLike && !isDismissal($0, at: index, in: tree) }
+    guard let tap = taps.first, !isOperable(index, tap, in: tree),
+      !hasAlternative(tap, at: index, in: tree)
+    else { return nil }
+    return finding(for: tap, at: index, in: tree)
+  }
+
+  private func finding(for tap: Gesture, at index: Int, in tree: AccessibilityTree) -> Finding {
+    let noun = Wording.noun(tree.element(index).kind)
+    let gesture = Self.words(tap.kind)
+    let help =
+      "Make it a button, or an accessibility element with a label and the button trait."
+    guard tree.has(.exposed, index) else {
+      let message =
+        "only \(gesture) operates this \(noun), and VoiceOver does not stop at it"
+      let holdsControl = (index + 1..<max(index + 1, Int(tree.element(index).next))).contains {
+        tree.has([.exposed, .interactive], $0) && tap.action == nil
+      }
+      let isScreenful = tree.screen(of: index).isFromInterfaceBuilder
+        && tree.element(Int(tree.element(index).parent)).kind == .screen
+      if holdsControl || isScreenful {
+        return review(
+          message + "; a control inside may do the same", help: help, of: index, in: tree,
+          at: .gestures)
+      }
+      return violation(message, help: help, of: index, in: tree, at: .gestures)
+    }
+    return violation(
+      "only \(gesture) operates this \(noun), and VoiceOver says “\(tree.utterance(of: index) ?? "")”",
+      help: "Offer the same as a custom action, or on a button.", of: index, in: tree,
+      at: .gestures)
+  }
+
+  private func finding(
+    forShake gesture: Gesture, at index: Int, in tree: AccessibilityTree
+  ) -> Finding? {
+    if hasAlternative(gesture, at: index, in: tree) { return nil }
+    return violation(
+      "only shaking the device does this, which not everybody can",
+      help: "Offer the same on a control, and let people switch shaking off.", of: index,
+      in: tree, at: .gestures, severity: .warning)
+  }
+
+  // MARK: Traps
+
+  /// Whether a sighted user meets the view, and nobody hid it from VoiceOver on purpose.
+  private func isVisible(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    if tree.screen(of: index).isLaunchScreen { return false }
+    switch tree.silences[index] {
+    case .none, .notElement, .notListed: return true
+    case .insideElement:
+      // Inside a control activation passes the tap on; inside anything else it is lost.
+      return tree.stop(around: index).map { !tree.has(.interactive, $0) } ?? true
+    case .hidden, .transparent, .elementsHidden, .outsideModal, .zeroSize: return false
+    }
+  }
+
+  private func isDismissal(_ gesture: Gesture, at index: Int, in tree: AccessibilityTree) -> Bool {
+    if DismissTaps.endsEditing(gesture.action) { return true }
+    return options.dismissTapPattern && DismissTaps.dismisses(gesture.action)
+      && DismissTaps.hasCloseControl(around: index, in: tree)
+  }
+
+  /// Whether VoiceOver can activate the view itself, or another rule speaks of what it lacks.
+  private func isOperable(_ index: Int, _ tap: Gesture, in tree: AccessibilityTree) -> Bool {
+    guard tree.has(.exposed, index) else {
+      return tree.has(.nativeRole, index) && tree.silences[index] == .notElement
+    }
+    if RoleTraits.speaksRole(index, in: tree) { return true }
+    if tree.interface.texts(.implements, of: index).contains(where: { $0.value == "activate" }) {
+      return true
+    }
+    if tree.element(index).has(.actions) { return true }
+    // A plain tap on an exposed element without a role is `interactive-missing-role-trait`.
+    return tap.kind == .tap && tap.touches == 1
+  }
+
+  /// Whether another control does the same, or is declared to.
+  private func hasAlternative(
+    _ gesture: Gesture, at index: Int, in tree: AccessibilityTree
+  ) -> Bool {
+    let root = tree.screen(of: index).root
+    let id = tree.interface.text(.id, of: index)
+    return (root + 1..<Int(tree.element(root).next)).contains { other in
+      guard other != index, tree.has(.exposed, other) else { return false }
+      if let action = gesture.action, tree.interface.text(.onTap, of: other) == action {
+        return true
+      }
+      guard let id else { return false }
+      if case .alternative(let alternative)? = tree.interface.value(.alternativeFor, of: other),
+        alternative.id == id,
+        alternative.gesture == nil || alternative.gesture == gesture.kind.rawValue
+      {
+        return true
+      }
+      return tree.interface.text(.substituteFor, of: other) == id
+    }
+  }
+
+  private static func words(_ kind: Gesture.Kind) -> String {
+    switch kind {
+    case .doubleTap: "a double tap"
+    case .longPress: "a long press"
+    default: "a tap gesture"
+    }
+  }
+}

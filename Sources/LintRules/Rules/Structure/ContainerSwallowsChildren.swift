@@ -1,0 +1,220 @@
+/// Finds elements that hide the controls and texts inside them.
+struct ContainerSwallowsChildren: Rule {
+  static let info = RuleInfo(
+    id: "container-swallows-children",
+    title: "A view that is one element says and does all that it holds",
+    category: .structure,
+    severity: .error,
+    criteria: [.wcag("4.1.2"), .wcag("1.3.1"), .wcag("2.1.1")],
+    clauses: ["11.5.2.9"],
+    why: """
+      Once a view is an accessibility element, VoiceOver never looks inside. Buttons in it cannot be \
+      reached at all, and texts that its label leaves out are never read.
+      """,
+    how: """
+      Let the view be no element, so that its parts are. Or keep it as one stop, put every text into \
+      its label, and offer its buttons as custom actions.
+      """,
+    traps: [
+      "Cards whose label has all the words of the texts inside.",
+      "Controls that custom actions stand in for.",
+      "Adjustable wrappers: a stepper's buttons are its increment and decrement.",
+      "Decorative and hidden descendants.",
+      "A label that the file does not tell: a person has to look.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Offers
+        children:
+          - type: view
+            ⟪element: true⟫
+            label: Trip to Porto
+            children:
+              - {type: text, text: Trip to Porto}
+              - {type: button, text: Book}
+              - {type: button, text: Share}
+        """, "Neither button can be reached."),
+      .passes(
+        """
+        screen: Offers
+        children:
+          - type: view
+            element: true
+            label: Trip to Porto
+            actions: [Book, Share]
+            children:
+              - {type: text, text: Trip to Porto}
+              - {type: button, text: Book}
+              - {type: button, text: Share}
+        """),
+      .fails(
+        """
+        screen: Offers
+        children:
+          - type: view
+            ⟪element: true⟫
+            label: Trip to Porto
+            children:
+              - {type: text, text: Trip to Porto}
+              - {type: text, text: 120 euros}
+        """, "VoiceOver does not say the price; this is a warning."),
+      .passes(
+        """
+        screen: Offers
+        children:
+          - type: view
+            element: true
+            label: Trip to Porto, 120 euros
+            children:
+              - {type: text, text: Trip to Porto}
+              - {type: text, text: 120 euros}
+              - {type: text, text: old price, hidden: true}
+              - {type: image, image: porto.jpg, decorative: true, element: true, label: Porto}
+          - type: view
+            element: true
+            label: Guests
+            value: "2"
+            traits: adjustable
+            children:
+              - {type: button, text: Fewer}
+              - {type: text, text: "2"}
+              - {type: button, text: More}
+          - type: button
+            label: Buy
+            children:
+              - {type: text, text: Buy now}
+        """, "All said; an adjustable wrapper; a native control."),
+      .passes(
+        """
+        screen: Offers
+        children:
+          - type: view
+            element: true
+            label: Trip to Porto
+            children:
+              - {type: text, text: 120 euros}
+        """, options: ["textLoss": .text("off")]),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var textLoss = "warning"
+
+    static let fields: [OptionField<Options>] = [
+      .choice(
+        "textLoss", \.textLoss, ["off", "note", "warning", "error"],
+        "how bad it is where only texts are lost")
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes([.exposed, .parent, .explicitElement]).compactMap { index in
+      tree.has(.nativeRole, index) ? nil : finding(at: index, in: tree)
+    }
+  }
+
+  private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let lost = parts(of: index, in: tree)
+    let isAdjustable = tree.traits[index].contains(.adjustable)
+    if !isAdjustable, !lost.controls.isEmpty, !actionsReplace(lost.controls, at: index, in: tree) {
+      let names = lost.controls.prefix(3).map { moniker($0, in: tree) }
+      let rest = lost.controls.count > 3 ? " and \(lost.controls.count - 3) more" : ""
+      return violation(
+        "this view is one element, so VoiceOver never reaches \(names.joined(separator: ", "))\(rest)",
+        help: "Let it be no element, or offer what they do as custom actions.", of: index,
+        in: tree, at: .element, notes: notes(lost.controls, in: tree))
+    }
+    return options.textLoss == "off" ? nil : textLoss(lost.texts, at: index, in: tree)
+  }
+
+  private func textLoss(_ texts: [Int], at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let severity = Severity(rawValue: options.textLoss)
+    if tree.nameSources[index] == .unknown {
+      return texts.isEmpty
+        ? nil
+        : review(
+          "this view is one element, and whether its label says the texts inside cannot be told",
+          help: "Check that its label says them.", of: index, in: tree, at: .element,
+          severity: severity)
+    }
+    let said = spoken(index, in: tree)
+    let unsaid = texts.filter { text in
+      tree.name(of: text).value.map { !Words.isContained($0.text, in: said) } ?? false
+    }
+    guard let first = unsaid.first, let words = tree.name(of: first).value?.text else { return nil }
+    let rest = unsaid.count > 1 ? " and \(unsaid.count - 1) more" : ""
+    let message =
+      "this view is one element, and what VoiceOver says of it leaves out "
+      + "\(Quoted.text(words))\(rest)"
+    let help = "Put every text inside into its label, or let it be no element."
+    if tree.element(index).marks.contains(.outlet), !tree.has(.label, index) {
+      return review(message, help: help, of: index, in: tree, at: .element, severity: severity)
+    }
+    return violation(
+      message, help: help, of: index, in: tree, at: .element, severity: severity,
+      notes: notes(unsaid, in: tree))
+  }
+
+  /// What VoiceOver says at an element of its author's own words.
+  private func spoken(_ index: Int, in tree: AccessibilityTree) -> String {
+    [.label, .value, .hint].compactMap { tree.interface.text($0, of: index) }.joined(
+      separator: " ")
+  }
+
+  private func notes(_ parts: [Int], in tree: AccessibilityTree) -> [Finding.Note] {
+    parts.prefix(5).map {
+      Finding.Note(message: "out of reach", range: tree.element($0).anchor)
+    }
+  }
+
+  private func moniker(_ index: Int, in tree: AccessibilityTree) -> String {
+    let noun = Wording.noun(tree.element(index).kind)
+    guard let name = tree.name(of: index).value, !name.text.isEmpty else { return "a \(noun)" }
+    return "the \(noun) \(Quoted.text(name.text))"
+  }
+
+  /// Whether the element offers at least as many custom actions as it hides controls.
+  private func actionsReplace(_ controls: [Int], at index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.interface.texts(.actions, of: index).count >= controls.count
+  }
+
+  /// The controls and texts inside that would be stops if the element were none.
+  private func parts(
+    of index: Int, in tree: AccessibilityTree
+  ) -> (controls: [Int], texts: [Int]) {
+    var controls: [Int] = []
+    var texts: [Int] = []
+    var child = index + 1
+    let end = Int(tree.element(index).next)
+    while child < end {
+      let element = tree.element(child)
+      if isOutOfSight(child, in: tree) {
+        child = Int(element.next)
+      } else if isControl(child, in: tree) {
+        controls.append(child)
+        child = Int(element.next)
+      } else {
+        let informs = element.kind == .text || tree.has([.explicitElement, .label], child)
+        if informs, element.flag(.element) != false, tree.nameSources[child] != .none {
+          texts.append(child)
+        }
+        child += 1
+      }
+    }
+    return (controls, texts)
+  }
+
+  private func isControl(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.has(.interactive, index) && tree.element(index).flag(.element) != false
+      && (tree.has(.nativeRole, index) || tree.has(.explicitElement, index))
+  }
+
+  private func isOutOfSight(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    return element.flag(.hidden) == true || element.flag(.elementsHidden) == true
+      || element.flag(.decorative) == true
+      || element.has(.alpha) && tree.interface.number(.alpha, of: index) ?? 1 <= 0
+  }
+}

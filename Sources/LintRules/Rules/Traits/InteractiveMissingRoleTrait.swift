@@ -1,0 +1,110 @@
+/// Finds elements that react to a tap and do not say that they do.
+struct InteractiveMissingRoleTrait: Rule {
+  static let info = RuleInfo(
+    id: "interactive-missing-role-trait",
+    title: "An element that reacts to a tap says so",
+    category: .traits,
+    severity: .error,
+    criteria: [.wcag("4.1.2")],
+    why: """
+      VoiceOver reads the words and adds no role, so nobody knows that a double tap would do \
+      something. Voice Control and Switch Control may skip it altogether.
+      """,
+    how: "Add the button trait, or the link trait where it leads to a page; or use a real control.",
+    traps: [
+      "Native controls and text inputs speak their own role.",
+      "Taps that only end editing.",
+      "Table rows that a segue or the table's selection opens in Interface Builder files.",
+      "Containers that are no element themselves: see `gesture-only-interaction`.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Profile
+        children:
+          - {type: text, text: Follow, ⟪onTap: follow⟫}
+          - {type: image, element: true, label: Portrait of Ana, ⟪gestures: tap⟫}
+          - {type: view, element: true, label: Open, ⟪implements: activate⟫}
+        """, "VoiceOver says \"Follow.\""),
+      .passes(
+        """
+        screen: Profile
+        children:
+          - {type: text, text: Follow, onTap: follow, traits: button}
+          - {type: image, element: true, label: Portrait of Ana, gestures: tap, traits: [image, link]}
+          - {type: button, text: Open, onTap: open}
+          - {type: text, text: Message, gestures: {type: tap, action: dismissKeyboard}}
+          - {type: text, text: Quiet, onTap: none}
+        """),
+      .fails(
+        """
+        screen: List
+        children:
+          - type: cell
+            ⟪onTap: select⟫
+            children:
+              - {type: text, text: Milk}
+        """, "For a table row this is a warning."),
+      .passes(
+        """
+        screen: List
+        children:
+          - type: cell
+            onTap: select
+            children:
+              - {type: text, text: Milk}
+        """, options: ["cells": .text("off")]),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var cells = "warning"
+
+    static let fields: [OptionField<Options>] = [
+      .choice(
+        "cells", \.cells, ["off", "note", "warning", "error"],
+        "how bad it is for the row of a table")
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes([.exposed]).compactMap { index in
+      guard !tree.has(.nativeRole, index), !RoleTraits.speaksRole(index, in: tree),
+        let key = reaction(of: index, in: tree)
+      else { return nil }
+      let element = tree.element(index)
+      let isRow = element.kind == .cell
+      if isRow, options.cells == "off" { return nil }
+      let heard = tree.utterance(of: index) ?? ""
+      return violation(
+        "this \(Wording.noun(element.kind)) reacts to a tap, but VoiceOver says only “\(heard)”",
+        help: "Add the button trait, or use a button.", of: index, in: tree, at: key,
+        severity: isRow ? Severity(rawValue: options.cells) : nil)
+    }
+  }
+
+  /// The attribute that says that a tap or an activation does something.
+  private func reaction(of index: Int, in tree: AccessibilityTree) -> AttributeKey? {
+    let element = tree.element(index)
+    if tree.has(.tap, index) {
+      let isStandardRow = element.kind == .cell && tree.screen(of: index).isFromInterfaceBuilder
+      if !isStandardRow, !DismissTaps.endsEditing(tree.interface.text(.onTap, of: index)) {
+        return .onTap
+      }
+    }
+    if tree.has(.gestures, index),
+      tree.interface.gestures(of: index).contains(where: {
+        $0.enabled && $0.kind == .tap && $0.touches == 1 && !DismissTaps.endsEditing($0.action)
+      })
+    {
+      return .gestures
+    }
+    if element.has(.implements),
+      tree.interface.texts(.implements, of: index).contains(where: { $0.value == "activate" })
+    {
+      return .implements
+    }
+    return nil
+  }
+}
