@@ -44,6 +44,11 @@ import Testing
     }
   }
 
+  @Test func markersEndBlockScalars() {
+    #expect(YAMLReading("--- |- \n \n...\n").values == [.text("")])
+    #expect(YAMLReading("|\na\n---\nb\n").values == [.text("a\n"), .text("b")])
+  }
+
   @Test func aliasesPointAtTheEntryOfTheirAnchor() throws {
     let tree = try #require(YAMLReading("a: &x [1]\nb: *x\nc: &x 2\nd: *x\n").tree)
     let aliases = tree.entries.filter { $0.kind == .alias }

@@ -1,5 +1,6 @@
 /// The anchors of one document, and how many values its aliases stand for.
 struct YAMLAnchors {
+  /// A name given to an entry.
   struct Anchor {
     /// The index of the anchored entry.
     var entry: Int

@@ -1,5 +1,6 @@
 /// The keys of all large mappings, by hash: what keeps a mapping of many keys from quadratic time.
 struct YAMLKeyTable {
+  /// A place of the table, 12 bytes.
   struct Slot {
     var hash: UInt32
     /// The index of the mapping's entry.

@@ -1,5 +1,6 @@
 /// An open collection of a YAML document, or the document around them all, in 32 bytes.
 struct YAMLLevel {
+  /// What is open.
   enum Kind: UInt8 {
     case document
     case blockSequence
@@ -34,6 +35,7 @@ struct YAMLLevel {
   /// The level that all others stand in.
   static let document = YAMLLevel(.document, indent: -1, entry: 0)
 
+  /// A level whose entry comes next.
   @inline(__always) init(_ kind: Kind, indent: Int, entry: Int) {
     self.kind = kind
     column = Int32(truncatingIfNeeded: indent)

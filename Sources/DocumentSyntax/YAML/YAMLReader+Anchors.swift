@@ -55,6 +55,7 @@ extension YAMLReader {
     return false
   }
 
+  /// Reports the second of two anchors.
   mutating func failAtSecondAnchor(_ start: Int) {
     fail(.syntax, "the value has two anchors; remove one", at: start)
   }

@@ -34,6 +34,7 @@ extension YAMLReader {
       let text = endOfSpaces(from: line)
       let indent = text - line
       if !isLineEnd(at: text) {
+        if indent == 0, isMarker(at: line) { break }
         if bytes.byte(at: text) == YAMLBytes.tab, indent <= top.indent {
           failAtTab(text)
         } else if indent > top.indent, indent < longest {

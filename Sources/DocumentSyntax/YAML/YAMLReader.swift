@@ -57,6 +57,7 @@ struct YAMLReader {
   /// The anchor that waits for its node, if one does.
   var anchor: SourceRange?
 
+  /// A reader of well-formed UTF-8 that begins after the byte order mark, if there is one.
   init(_ bytes: Bytes, from start: Int, keepsComments: Bool = false) {
     self.bytes = bytes
     self.count = bytes.count

@@ -37,32 +37,3 @@ struct YAMLCase {
     return text.unicodeScalars.flatMap { $0 == "\n" ? Array(breaks.utf8) : Array(String($0).utf8) }
   }
 }
-
-/// What reading bytes gives: values, or what is wrong.
-struct YAMLReading {
-  let tree: SyntaxTree?
-  let problems: [SyntaxProblem]
-  let values: [YAMLTestValue]?
-
-  init(_ bytes: [UInt8]) {
-    let parsed = YAMLParser.parse(SourceFile(path: "case.yaml", bytes: bytes))
-    tree = parsed.tree
-    problems = parsed.problems
-    if parsed.problems.isEmpty, let tree = parsed.tree {
-      values = tree.roots.map { YAMLTestValue(tree, at: $0) }
-    } else {
-      values = nil
-    }
-  }
-
-  init(_ text: String) {
-    self.init(Array(text.utf8))
-  }
-
-  /// The problems as `line:column kind message`, to compare and to show.
-  func lines(in bytes: [UInt8]) -> [Int] {
-    problems.map { problem in
-      bytes.withUnsafeBufferPointer { YAMLReader($0, from: 0).lineNumber(of: problem.range.start) }
-    }
-  }
-}
