@@ -12,7 +12,7 @@ import Testing
       ("9007199254740993", 9_007_199_254_740_992), ("1e22", 1e22), ("1e23", 1e23),
       ("0.1", 0.1), ("123456789012345678901234567890", 123_456_789_012_345_677_877_719_597_056),
       ("0x20000000000001", 9_007_199_254_740_992), ("0x3FFFFFFFFFFFFFFFFFF", 0x1p74),
-      ("2.2250738585072011e-308", 0x1.FFFFFFFFFFFFEp-1023),
+      ("2.2250738585072011e-308", Double(bitPattern: 0xF_FFFF_FFFF_FFFF)),
       ("1.7976931348623157e308", .greatestFiniteMagnitude),
     ] as [(String, Double)])
   func numbersHaveTheNearestValue(_ text: String, _ value: Double) {

@@ -108,19 +108,21 @@ extension JSONReader {
     return step(.separator)
   }
 
+  /// The offset after decimal digits.
+  private static func endOfDigits(_ bytes: Bytes, _ start: Int, _ end: Int) -> Int {
+    var offset = start
+    while offset < end, bytes.byte(at: offset) &- 0x30 <= 9 { offset &+= 1 }
+    return offset
+  }
+
   /// Where a number's exponent starts, or its end without one; nil where it is not JSON.
   private static func exponentOfNumber(_ bytes: Bytes, from start: Int, to end: Int) -> Int? {
-    func endOfDigits(_ start: Int) -> Int {
-      var offset = start
-      while offset < end, bytes.byte(at: offset) &- 0x30 <= 9 { offset &+= 1 }
-      return offset
-    }
     let first = TextScanning.byte(bytes, start) == UInt8(ascii: "-") ? start + 1 : start
-    var offset = endOfDigits(first)
+    var offset = endOfDigits(bytes, first, end)
     guard offset == first + 1 || offset > first && bytes.byte(at: first) != 0x30 else { return nil }
     if offset < end, bytes.byte(at: offset) == UInt8(ascii: ".") {
       let fraction = offset + 1
-      offset = endOfDigits(fraction)
+      offset = endOfDigits(bytes, fraction, end)
       if offset == fraction { return nil }
     }
     guard offset < end else { return end }
@@ -130,7 +132,7 @@ extension JSONReader {
     }
     let sign = bytes.byte(at: exponent + 1)
     offset = exponent + (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1)
-    return offset < end && endOfDigits(offset) == end ? exponent : nil
+    return offset < end && endOfDigits(bytes, offset, end) == end ? exponent : nil
   }
 
   /// Reads a literal near the end of the text, or says why a word is no value.

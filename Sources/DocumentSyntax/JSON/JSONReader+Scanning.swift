@@ -22,9 +22,12 @@ extension JSONReader {
   }
 
   /// The high bits of quotes, backslashes and control characters; exact up to the first.
+  ///
+  /// One bit away from a blank, a quote is found with the characters below it.
   @inline(__always) static func stringStops(_ word: UInt64) -> UInt64 {
-    ByteScanning.matches(word, UInt8(ascii: "\""))
-      | ByteScanning.matches(word, UInt8(ascii: "\\")) | ByteScanning.bytesBelow(word, 0x20)
+    let belowOrQuote = (word ^ ByteScanning.repeated(0x02)) &- ByteScanning.repeated(0x21)
+    let backslash = (word ^ ByteScanning.repeated(0x5C)) &- ByteScanning.repeated(0x01)
+    return (belowOrQuote | backslash) & ~word & ByteScanning.repeated(0x80)
   }
 
   /// The offset after an integer of at most seven digits, or -1 for other numbers.
@@ -42,7 +45,7 @@ extension JSONReader {
   }
 
   /// The offset after `true`, `false` or `null`, or -1 for other words.
-  @inline(__always) static func endOfLiteral(_ bytes: Bytes, from start: Int) -> Int {
+  @inline(never) static func endOfLiteral(_ bytes: Bytes, from start: Int) -> Int {
     guard start &+ 8 <= bytes.count else { return -1 }
     let word = bytes.word(at: start)
     let four = UInt32(truncatingIfNeeded: word)

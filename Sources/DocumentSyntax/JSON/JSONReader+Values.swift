@@ -13,9 +13,7 @@ extension JSONReader {
             position = next
             count &+= 1
           } else {
-            save(position, count, depth)
-            let step = readRareKey()
-            (position, count) = (self.position, self.count)
+            let step = leave(&position, &count, &depth) { $0.readRareKey() }
             if step == .stop { return true }
             if step == .element { continue elements }
             if step == .separator { break value }
@@ -33,9 +31,7 @@ extension JSONReader {
           position = TextScanning.endOfSpace(bytes, from: position &+ 1)
           if TextScanning.byte(bytes, position) != closer { continue elements }
         } else {
-          save(position, count, depth)
-          let step = readRareValue()
-          (position, count, depth) = (self.position, self.count, self.depth)
+          let step = leave(&position, &count, &depth) { $0.readRareValue() }
           closer = frames[depth].closer
           if step == .stop { return true }
           if step == .element { continue elements }
@@ -55,9 +51,7 @@ extension JSONReader {
           depth &-= 1
           closer = frames[depth].closer
         } else {
-          save(position, count, depth)
-          let step = readRareSeparator()
-          (position, count) = (self.position, self.count)
+          let step = leave(&position, &count, &depth) { $0.readRareSeparator() }
           if step == .stop { return true }
           if step == .element { continue elements }
         }
@@ -73,6 +67,17 @@ extension JSONReader {
     self.depth = depth
   }
 
+  /// Leaves the loop for a rare function, which takes the state from the fields and back to them.
+  @inline(__always) private mutating func leave(
+    _ position: inout Int, _ count: inout Int, _ depth: inout Int,
+    for read: (inout JSONReader) -> JSONStep
+  ) -> JSONStep {
+    save(position, count, depth)
+    let step = read(&self)
+    (position, count, depth) = (self.position, self.count, self.depth)
+    return step
+  }
+
   /// The bracket that opens a collection here, if one does and the depth allows it.
   @inline(__always) private static func openingBracket(
     _ bytes: Bytes, _ position: Int, _ depth: Int
@@ -82,6 +87,7 @@ extension JSONReader {
     return isOpening && depth < SyntaxLimits.depth ? byte : nil
   }
 
+  /// Starts the entry and the frame of a collection.
   @inline(__always) static func open(
     _ position: Int, _ count: Int, _ closer: UInt8, _ entries: UnsafeMutablePointer<SyntaxEntry>,
     _ frame: UnsafeMutablePointer<JSONFrame>, _ seen: UnsafeMutablePointer<UInt64>
@@ -96,7 +102,8 @@ extension JSONReader {
         kind: closer == UInt8(ascii: "}") ? .mapping : .sequence))
   }
 
-  @inline(__always) static func close(
+  /// Completes the entry of a collection.
+  @inline(__always) private static func close(
     _ position: Int, _ count: Int, _ entries: UnsafeMutablePointer<SyntaxEntry>,
     _ frame: UnsafeMutablePointer<JSONFrame>
   ) {

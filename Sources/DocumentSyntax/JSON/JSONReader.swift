@@ -30,6 +30,7 @@ struct JSONReader {
   /// How many entries are kept free: more than one round of the loop writes.
   static let reserve = 8
 
+  /// A reader at the start of the text, after its byte order mark.
   init(_ bytes: Bytes, position: Int, isByLine: Bool) {
     self.bytes = bytes
     self.position = position

@@ -13,11 +13,17 @@ enum TextScanning {
   /// The offset after white space.
   @inline(__always) static func endOfSpace(_ bytes: Bytes, from start: Int) -> Int {
     guard start < bytes.count, bytes.byte(at: start) <= 0x20 else { return start }
+    let next = start &+ 1
+    if next < bytes.count, bytes.byte(at: next) > 0x20, isSpace(bytes.byte(at: start)) {
+      return next
+    }
     return endOfSpaceRun(bytes, from: start)
   }
 
-  /// The offset after white space that is known to be there: a line break, then blanks.
-  @inline(__always) private static func endOfSpaceRun(_ bytes: Bytes, from start: Int) -> Int {
+  /// The offset after what may be white space: mostly a line break and the blanks that indent.
+  ///
+  /// It is not inlined, as that would make the readers' loops too large to be optimised.
+  @inline(never) private static func endOfSpaceRun(_ bytes: Bytes, from start: Int) -> Int {
     var offset = start
     while offset < bytes.count, isSpace(bytes.byte(at: offset)) {
       offset &+= 1
@@ -29,6 +35,7 @@ enum TextScanning {
         }
         offset &+= 8
       }
+      if offset < bytes.count, bytes.byte(at: offset) > 0x20 { return offset }
     }
     return offset
   }

@@ -87,9 +87,11 @@ extension XMLReader {
     var high: UInt64 = 0
     while offset &+ 8 <= bytes.count {
       let word = bytes.word(at: offset)
-      let stops =
-        ByteScanning.matches(word & ~ByteScanning.repeated(bit), quote & ~bit)
-        | ByteScanning.matches(word, UInt8(ascii: "<")) | ByteScanning.bytesBelow(word, 0x20)
+      let quotes = (word & ~ByteScanning.repeated(bit)) ^ ByteScanning.repeated(quote & ~bit)
+      let angles = word ^ ByteScanning.repeated(UInt8(ascii: "<"))
+      let one = ByteScanning.repeated(1)
+      let found = (quotes &- one) | (angles &- one) | (word &- ByteScanning.repeated(0x20))
+      let stops = found & ~word & ByteScanning.repeated(0x80)
       if stops != 0 {
         offset &+= stops.trailingZeroBitCount >> 3
         guard bytes.byte(at: offset) == quote else { return -1 }

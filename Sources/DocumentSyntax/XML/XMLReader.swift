@@ -28,6 +28,7 @@ struct XMLReader {
   /// How many bits hashes of names have.
   static let hashBits: UInt64 = 10
 
+  /// A reader at the start of the text, after its byte order mark.
   init(_ bytes: Bytes, position: Int) {
     self.bytes = bytes
     self.position = position

@@ -46,6 +46,7 @@ extension XMLTree {
     return file.bytes.withUnsafeBufferPointer { XMLText.content($0, of: index, in: elements) }
   }
 
+  /// The offset after an element's name in its start tag.
   @inlinable func endOfName(_ index: Int) -> Int {
     Int(elements[index].start) + 1 + Int(elements[index].nameLength)
   }
