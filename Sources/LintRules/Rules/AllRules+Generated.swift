@@ -7,5 +7,13 @@ extension AllRules {
     IconButtonMissingLabel.self,
     ImageMissingLabel.self,
     LabelIsAssetName.self,
+    SpeechAllCaps.self,
+    SpeechDigitRun.self,
+    ConflictingTraits.self,
+    InteractiveMissingRoleTrait.self,
+    GestureOnlyInteraction.self,
+    TouchTargetTooSmall.self,
+    ContainerSwallowsChildren.self,
+    OverlappedNotHidden.self,
   ]
 }

@@ -1,0 +1,189 @@
+/// Finds controls that are too small to hit.
+struct TouchTargetTooSmall: Rule {
+  static let info = RuleInfo(
+    id: "touch-target-too-small",
+    title: "Touch targets measure at least 44 by 44 points",
+    category: .actions,
+    severity: .warning,
+    criteria: [.wcag("2.5.8"), .wcag("2.5.5")],
+    why: """
+      People with tremor, limited reach or large fingers miss small targets and hit their neighbours. \
+      VoiceOver users meet the size as well, when they explore by touch.
+      """,
+    how: """
+      Enlarge the frame, or the area that takes the touch: `hitInsets` here, `point(inside:with:)` \
+      or a larger accessibility frame in code. The picture may stay small.
+      """,
+    traps: [
+      "Controls whose size the system fixes: sliders, switches, steppers, page controls, text fields.",
+      "Bar items, keys, and links inside a text.",
+      "A target at the edge of the screen needs only 32 points.",
+      "A target below 24 points that stands alone is a warning, not an error.",
+      "Frames that the layout replaces at run time: a person has to look.",
+      "Screens of televisions, watches and Macs.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Player
+        size: [390, 844]
+        children:
+          - {type: button, text: Play, ⟪frame: [100, 100, 30, 30]⟫}
+          - {type: button, text: Mute, ⟪frame: [200, 100, 20, 20]⟫}
+          - {type: button, text: Skip, ⟪frame: [221, 100, 20, 20]⟫}
+        """, "30 points are a warning; 20 points with a neighbour at hand are errors."),
+      .passes(
+        """
+        screen: Player
+        size: [390, 844]
+        children:
+          - {type: button, text: Play, frame: [100, 100, 44, 44]}
+          - {type: button, text: Mute, frame: [200, 100, 20, 20], hitInsets: [12, 12, 12, 12]}
+          - {type: button, text: Next, frame: [240, 100, 20, 20], accessibilityFrame: [228, 88, 44, 44]}
+          - {type: slider, label: Volume, frame: [16, 200, 300, 31]}
+          - {type: button, text: Menu, frame: [0, 300, 36, 44]}
+          - {type: text, text: Song, frame: [16, 400, 100, 20]}
+          - {type: button, text: Somewhere}
+        """, "Enlarged hit areas, a native slider, a target at the edge, a text, an unknown size."),
+      .passes(
+        """
+        screen: Player
+        children:
+          - type: cell
+            onTap: play
+            traits: button
+            frame: [0, 0, 390, 60]
+            children:
+              - {type: text, text: Song, frame: [16, 10, 100, 20]}
+              - {type: button, text: Play, onTap: play, frame: [300, 20, 20, 20]}
+        """, "The row around the button does the same."),
+      .fails(
+        """
+        screen: Player
+        children:
+          - {type: button, text: Play, ⟪frame: [100, 100, 50, 50]⟫}
+        """, options: ["min": .number(60)]),
+      .passes(
+        """
+        screen: Player
+        children:
+          - {type: button, text: Play, frame: [100, 100, 30, 30]}
+          - {type: link, text: Terms, frame: [100, 200, 60, 20]}
+        """,
+        options: [
+          "min": .number(24), "wcagMin": .number(20), "exemptTypes": .texts(["link"]),
+        ]),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var min = 44.0
+    var wcagMin = 24.0
+    var exemptTypes = [
+      "slider", "switch", "stepper", "pageControl", "segmentedControl", "segment", "datePicker",
+      "picker", "textField", "secureField", "searchField", "textView", "key", "barButton",
+      "backButton", "tab",
+    ]
+
+    static let fields: [OptionField<Options>] = [
+      .number("min", \.min, 1...200, "the advised least side of a target, in pt"),
+      .number("wcagMin", \.wcagMin, 1...200, "the least side that WCAG 2.5.8 asks for, in pt"),
+      .texts("exemptTypes", \.exemptTypes, "types whose size is not the author's"),
+    ]
+  }
+
+  /// What a side may fall short of the limit by, in points, before it counts.
+  private static let tolerance = 0.5
+  /// What a target at the edge of the screen needs, in points.
+  private static let edgeMinimum = 32.0
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    var neighbours = Neighbours(tree)
+    var findings: [Finding] = []
+    for index in tree.nodes([.exposed, .interactive]) where tree.element(index).has(.frame) {
+      if let finding = finding(at: index, in: tree, &neighbours) { findings.append(finding) }
+    }
+    return findings
+  }
+
+  private func finding(
+    at index: Int, in tree: AccessibilityTree, _ neighbours: inout Neighbours
+  ) -> Finding? {
+    let element = tree.element(index)
+    let target = target(of: index, in: tree)
+    guard target.shortSide < options.min - Self.tolerance, target.width > 0, target.height > 0,
+      applies(to: index, in: tree)
+    else { return nil }
+    if touchesEdge(index, in: tree), target.shortSide >= Self.edgeMinimum - Self.tolerance {
+      return nil
+    }
+    let noun = Wording.noun(element.kind)
+    let least = Points.text(options.min)
+    let help = "Enlarge its frame or its hit area to \(least) × \(least) pt."
+    guard tree.has(.sized, index) else {
+      guard target.shortSide < options.wcagMin - Self.tolerance else { return nil }
+      return review(
+        "this \(noun) measures \(Points.size(target)) at design time, less than "
+          + "\(Points.text(options.wcagMin)) pt",
+        help: "Check its size at run time. " + help, of: index, in: tree, at: .frame)
+    }
+    let isTiny = target.shortSide < options.wcagMin - Self.tolerance
+    if isTiny, neighbours.crowd(index, tree.screenFrames[index], radius: options.wcagMin / 2) {
+      return violation(
+        "this \(noun) measures \(Points.size(target)), less than the "
+          + "\(Points.text(options.wcagMin)) pt of WCAG 2.5.8, and has a neighbour at hand",
+        help: help, of: index, in: tree, at: .frame, severity: .error)
+    }
+    return violation(
+      "this \(noun) measures \(Points.size(target)), less than \(least) × \(least) pt",
+      help: help, of: index, in: tree, at: .frame)
+  }
+
+  private func applies(to index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    let screen = tree.screen(of: index)
+    guard screen.idiom == .phone || screen.idiom == .pad, !screen.isLaunchScreen,
+      !options.exemptTypes.contains(element.kind.rawValue)
+    else { return false }
+    var parent = Int(element.parent)
+    while parent >= 0 {
+      switch tree.element(parent).kind {
+      case .navigationBar, .toolbar, .tabBar, .keyboard: return false
+      case .text where element.kind == .link: return false
+      default: break
+      }
+      parent = Int(tree.element(parent).parent)
+    }
+    return !sharesAction(index, in: tree)
+  }
+
+  /// Whether an exposed element around it, large enough itself, does the same.
+  private func sharesAction(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    guard let action = tree.interface.text(.onTap, of: index),
+      let stop = tree.stop(around: index), tree.has(.sized, stop)
+    else { return false }
+    return tree.interface.text(.onTap, of: stop) == action
+      && tree.element(stop).frame.shortSide >= options.min - Self.tolerance
+  }
+
+  /// The largest of the areas that take the touch.
+  private func target(of index: Int, in tree: AccessibilityTree) -> Rect {
+    var target = tree.element(index).frame
+    if case .insets(let insets)? = tree.interface.value(.hitInsets, of: index) {
+      target.width += insets.left + insets.right
+      target.height += insets.top + insets.bottom
+    }
+    if case .rect(let frame)? = tree.interface.value(.accessibilityFrame, of: index) {
+      target.width = max(target.width, frame.width)
+      target.height = max(target.height, frame.height)
+    }
+    return target
+  }
+
+  private func touchesEdge(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    guard let size = tree.screen(of: index).size, tree.has(.placed, index) else { return false }
+    let frame = tree.screenFrames[index]
+    return frame.x <= 0 || frame.y <= 0 || frame.maxX >= size.width || frame.maxY >= size.height
+  }
+}

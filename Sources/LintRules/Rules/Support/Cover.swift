@@ -1,0 +1,58 @@
+/// Something that is drawn in front and may hide what lies behind it.
+struct Cover {
+  let index: Int
+  let frame: Rect
+  /// Whether the file says that nothing shows through.
+  let isOpaque: Bool
+
+  /// The cover that an element is, if it can be one.
+  init?(_ index: Int, in tree: AccessibilityTree) {
+    let element = tree.element(index)
+    guard tree.has(.placed, index), tree.screenFrames[index].area > 0,
+      Self.isDrawn(index, in: tree), let isOpaque = Self.opacity(of: index, in: tree)
+    else { return nil }
+    if !isOpaque, element.flag(.userInteraction) == false { return nil }
+    self.index = index
+    frame = tree.screenFrames[index]
+    self.isOpaque = isOpaque
+  }
+
+  private static func isDrawn(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    if element.flag(.hidden) == true { return false }
+    return !element.has(.alpha) || tree.interface.number(.alpha, of: index) ?? 1 >= 0.98
+  }
+
+  /// Whether an element is known to be opaque; nil where it certainly lets something through.
+  private static func opacity(of index: Int, in tree: AccessibilityTree) -> Bool? {
+    let element = tree.element(index)
+    switch element.kind {
+    // Bars let the content scroll through below them, and a keyboard comes and goes.
+    case .navigationBar, .toolbar, .tabBar, .keyboard, .key: return nil
+    default: break
+    }
+    if let opaque = element.flag(.opaque), opaque || !tree.screen(of: index).isFromInterfaceBuilder
+    {
+      return opaque ? true : nil
+    }
+    if let color = tree.interface.text(.background, of: index) {
+      return isOpaque(color: color) ? true : nil
+    }
+    // In Interface Builder no background means that there is none.
+    if tree.screen(of: index).isFromInterfaceBuilder { return nil }
+    switch element.kind {
+    case .drawer, .sheet, .popover, .alert, .list, .grid, .web, .map, .view: return false
+    default: return nil
+    }
+  }
+
+  /// Whether a colour lets nothing through: `#RGB`, `#RRGGBB`, or `#RRGGBBAA` with full alpha.
+  private static func isOpaque(color: String) -> Bool {
+    guard color.hasPrefix("#") else { return false }
+    switch color.utf8.count {
+    case 4, 7: return true
+    case 9: return color.lowercased().hasSuffix("ff")
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// Finds elements that something in front covers, and that VoiceOver visits all the same.
+struct OverlappedNotHidden: Rule {
+  static let info = RuleInfo(
+    id: "overlapped-not-hidden",
+    title: "What is covered is hidden from VoiceOver too",
+    category: .visibility,
+    severity: .error,
+    criteria: [.wcag("1.3.2"), .wcag("2.4.3"), .wcag("4.1.2")],
+    why: """
+      Being covered hides nothing from VoiceOver: it reads what lies under the drawer or the card, \
+      in an order that nobody can see, and activates controls that a sighted user cannot reach.
+      """,
+    how: """
+      While something covers a view, set `hidden` or `accessibilityElementsHidden` on it; or give the \
+      view in front `accessibilityViewIsModal`.
+      """,
+    traps: [
+      "Covers that let something through: transparent, translucent, or not known to be opaque "
+        + "(those need a person's look).",
+      "A view behind its own text, and a control in front that stands in for what it covers.",
+      "Bars and panels over part of a scroll view, whose content can be scrolled out.",
+      "Covers that receive no touches, and keyboards.",
+      "In Interface Builder files, views that an outlet leads to: code may hide them.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Inbox
+        size: [390, 844]
+        children:
+          - ⟪type: list⟫
+            frame: [0, 100, 300, 744]
+            children:
+              - {type: text, text: First mail, frame: [16, 10, 200, 40]}
+              - {type: button, text: Reply, frame: [16, 60, 100, 44]}
+          - type: drawer
+            background: "#FFFFFF"
+            frame: [0, 0, 320, 844]
+            children:
+              - {type: text, text: Folders, frame: [16, 60, 200, 40]}
+        """, "The whole list is covered, and VoiceOver reads it after the drawer."),
+      .passes(
+        """
+        screen: Inbox
+        size: [390, 844]
+        children:
+          - type: list
+            elementsHidden: true
+            frame: [0, 100, 300, 744]
+            children:
+              - {type: text, text: First mail, frame: [16, 10, 200, 40]}
+          - type: drawer
+            background: "#FFFFFF"
+            frame: [0, 0, 320, 844]
+            children:
+              - {type: text, text: Folders, frame: [16, 60, 200, 40]}
+        """),
+      .needsReview(
+        """
+        screen: Inbox
+        children:
+          - {⟪type: button⟫, text: Reply, frame: [16, 160, 100, 44]}
+          - type: view
+            frame: [0, 100, 320, 400]
+            children:
+              - {type: text, text: Attachments, frame: [16, 60, 200, 40]}
+        """, "The file does not say whether the view in front is opaque."),
+      .passes(
+        """
+        screen: Inbox
+        children:
+          - {type: text, text: Unread, frame: [16, 100, 200, 40]}
+          - {type: view, frame: [0, 0, 390, 844], background: "#00000080"}
+          - {type: view, frame: [0, 0, 390, 844], opaque: false}
+          - {type: text, text: Drafts, frame: [16, 300, 200, 40]}
+          - {type: view, frame: [0, 290, 390, 60], userInteraction: false}
+        """, "Translucent, transparent, and a highlight that takes no touches."),
+      .passes(
+        """
+        screen: Inbox
+        children:
+          - type: scroll
+            frame: [0, 0, 390, 844]
+            children:
+              - {type: text, text: Last line, frame: [16, 790, 200, 40]}
+          - {type: view, frame: [0, 780, 390, 64], background: "#FFF"}
+          - {type: view, z: -1, frame: [0, 0, 390, 844], background: "#EEE"}
+        """, "A bar over part of a scroll view; a background that is drawn first."),
+      .needsReview(
+        """
+        screen: Inbox
+        children:
+          - {⟪type: button⟫, text: Reply, frame: [0, 100, 100, 44]}
+          - {type: view, frame: [0, 130, 320, 400], background: "#FFF"}
+          - {⟪type: button⟫, text: Send, frame: [0, 600, 100, 44]}
+          - {type: view, frame: [0, 608, 320, 200], background: "#FFF"}
+        """, options: ["share": .number(0.95), "reviewShare": .number(0.3)], documented: false),
+      .fails(
+        """
+        screen: Inbox
+        children:
+          - {⟪type: button⟫, text: Send, frame: [0, 600, 100, 44]}
+          - {type: view, frame: [0, 608, 320, 200], background: "#FFF"}
+        """, options: ["share": .number(0.8)], documented: false),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var share = 0.95
+    var reviewShare = 0.5
+
+    static let fields: [OptionField<Options>] = [
+      .number("share", \.share, 0.5...1, "the covered share that counts as covered"),
+      .number("reviewShare", \.reviewShare, 0.1...1, "the covered share that a person looks at"),
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    var search = OverlapSearch(tree, share: options.share, reviewShare: options.reviewShare)
+    return search.overlaps().map { finding($0, in: tree) }
+  }
+
+  private func finding(_ overlap: OverlapSearch.Overlap, in tree: AccessibilityTree) -> Finding {
+    let index = overlap.index
+    let element = tree.element(index)
+    let noun = Wording.noun(element.kind)
+    let cover = Wording.noun(tree.element(overlap.cover.index).kind)
+    let heard = tree.utterance(of: index).map { "says “\($0)”" } ?? "reads what is in it"
+    let help =
+      "Hide it while it is covered: `hidden`, `elementsHidden`, or `modal` on the \(cover) in front."
+    let notes = [
+      Finding.Note(
+        message: "the \(cover) in front", range: tree.element(overlap.cover.index).anchor)
+    ]
+    let isPartial = overlap.share < options.share
+    let part = isPartial ? "to \(Points.text(overlap.share * 100)) percent " : ""
+    let isOpen = isPartial || !overlap.cover.isOpaque || isChangedInCode(overlap, in: tree)
+    guard isOpen else {
+      return violation(
+        "a \(cover) in front covers this \(noun), and VoiceOver still \(heard)", help: help,
+        of: index, in: tree, notes: notes)
+    }
+    let doubt = overlap.cover.isOpaque ? "" : ", if it is opaque"
+    return review(
+      "a \(cover) in front covers this \(noun) \(part)and VoiceOver still \(heard)\(doubt)",
+      help: help, of: index, in: tree, severity: .warning, notes: notes)
+  }
+
+  private func isChangedInCode(
+    _ overlap: OverlapSearch.Overlap, in tree: AccessibilityTree
+  ) -> Bool {
+    tree.element(overlap.index).marks.contains(.outlet)
+      || tree.element(overlap.cover.index).marks.contains(.outlet)
+  }
+}
