@@ -1,15 +1,20 @@
 /// A fixed set of ASCII names with a value each, looked up by the bytes of a file.
 ///
-/// Faster than a dictionary of strings, since nothing is decoded, hashed or normalised.
+/// Faster than a dictionary of strings, since nothing is decoded, hashed or normalised; the slots
+/// hold no references, so that a lookup counts none.
 struct NameTable<Value: Sendable>: Sendable {
   private struct Slot: Sendable {
     var first: UInt64 = 0
     var last: UInt64 = 0
-    var name: [UInt8] = []
-    var value: Value?
+    var length = 0
+    var nameStart = 0
+    /// The place in `values`, or -1 for a free slot.
+    var value = -1
   }
 
   private var slots: [Slot]
+  private var names: [UInt8] = []
+  private var values: [Value] = []
   private let mask: Int
   private let fold: UInt64
 
@@ -27,14 +32,16 @@ struct NameTable<Value: Sendable>: Sendable {
 
   private mutating func insert(_ name: [UInt8], _ value: Value) {
     name.withUnsafeBufferPointer { bytes in
+      guard self.value(bytes, start: 0, end: bytes.count) == nil else { return }
       let (first, last) = words(bytes, start: 0, length: bytes.count)
       var index = slot(first, last, bytes.count)
-      while slots[index].value != nil {
-        if slots[index].name == name { return }
-        index = (index + 1) & mask
-      }
-      slots[index] = Slot(first: first, last: last, name: name, value: value)
+      while slots[index].value >= 0 { index = (index + 1) & mask }
+      slots[index] = Slot(
+        first: first, last: last, length: bytes.count, nameStart: names.count,
+        value: values.count)
     }
+    names += name
+    values.append(value)
   }
 
   /// The value of the name that stands at `start ..< end`, or nil.
@@ -43,12 +50,11 @@ struct NameTable<Value: Sendable>: Sendable {
     guard length > 0, length <= 64 else { return nil }
     let (first, last) = words(bytes, start: start, length: length)
     var index = slot(first, last, length)
-    while let value = slots[index].value {
-      if slots[index].first == first, slots[index].last == last,
-        slots[index].name.count == length,
-        length <= 16 || matches(slots[index].name, bytes, start)
+    while slots[index].value >= 0 {
+      if slots[index].first == first, slots[index].last == last, slots[index].length == length,
+        length <= 16 || matches(slots[index].nameStart, length, bytes, start)
       {
-        return value
+        return values[slots[index].value]
       }
       index = (index &+ 1) & mask
     }
@@ -61,9 +67,11 @@ struct NameTable<Value: Sendable>: Sendable {
     return name.withUTF8 { value($0, start: 0, end: $0.count) }
   }
 
-  private func matches(_ name: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+  private func matches(
+    _ nameStart: Int, _ length: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+  ) -> Bool {
     let bit = UInt8(truncatingIfNeeded: fold)
-    for index in name.indices where name[index] != bytes[start + index] | bit {
+    for offset in 0..<length where names[nameStart + offset] != bytes[start + offset] | bit {
       return false
     }
     return true
@@ -81,16 +89,21 @@ struct NameTable<Value: Sendable>: Sendable {
     if length >= 8 {
       return (load(bytes, start) | fold, load(bytes, start &+ length &- 8) | fold)
     }
+    let mask: UInt64 = 1 << UInt64(length &* 8) &- 1
     var word: UInt64 = 0
     if start &+ 8 <= bytes.count {
-      word = load(bytes, start) & (1 << UInt64(length &* 8) &- 1)
+      word = load(bytes, start) & mask
     } else {
       for index in 0..<length { word |= UInt64(bytes[start &+ index]) << UInt64(index &* 8) }
     }
-    return (word | fold & (1 << UInt64(length &* 8) &- 1), 0)
+    return (word | fold & mask, 0)
   }
 
-  @inline(__always) private func load(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: at, as: UInt64.self))
+  @inline(__always) private func load(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int
+  ) -> UInt64 {
+    UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
   }
 }

@@ -4,11 +4,11 @@ extension TreeReader {
   /// Reads the members of a mapping as the attributes of the element that began last.
   mutating func readAttributes(of mapping: Int, element: Int, owner: AttributeInfo.Owner) {
     var entry = mapping + 1
-    let end = Int(syntax.entries[mapping].next)
+    let end = Int(entries[mapping].next)
     while entry < end {
-      let value = syntax.index(after: entry)
+      let value = following( entry)
       readMember(key: entry, value: value, element: element, owner: owner)
-      entry = syntax.index(after: value)
+      entry = following( value)
     }
   }
 
@@ -18,21 +18,21 @@ extension TreeReader {
     guard let name = attributeKey(at: key) else {
       return unknownKey(syntax.text(of: key), at: key, element: element, owner: owner)
     }
-    let info = TreeVocabulary.info[Int(name.rawValue)]
-    guard info.owner == .both || info.owner == owner else {
+    let rule = rules[Int(name.rawValue)]
+    guard owner == .node ? rule.onNode : rule.onScreen else {
       return unknownKey(syntax.text(of: key), at: key, element: element, owner: owner)
     }
-    if builder[element].has(name) || repeats(name) {
-      return duplicate(info.name, at: key, element: element)
+    if builder.hasKey(name) || repeats(name) {
+      return duplicate("\(name)", at: key, element: element)
     }
-    let start = Int(syntax.entries[key].start)
-    let entry = syntax.resolved(value)
-    switch info.form {
+    let start = Int(entries[key].start)
+    let entry = resolved(value)
+    switch rule.shape {
     case .text:
       addText(name, entry, at: value, start: start)
     case .type:
       readType(entry, at: value, element: element, start: start)
-    case .rect where name == .frame:
+    case .frame:
       readFrame(entry, at: value, start: start)
     case .children:
       childrenEntry = isUsable(entry, name, at: value) ? value : nil
@@ -42,21 +42,22 @@ extension TreeReader {
       readBoolean(name, entry, at: value, start: start)
     case .traits:
       readTraits(entry, at: value, start: start)
-    default:
-      readStructured(name, info.form, entry, at: value, start: start)
+    case .other:
+      let form = TreeVocabulary.info[Int(name.rawValue)].form
+      readStructured(name, form, entry, at: value, start: start)
     }
   }
 
   private func attributeKey(at entry: Int) -> AttributeKey? {
-    let record = syntax.entries[entry]
+    let record = entries[entry]
     switch record.style {
     case .verbatim:
-      return TreeVocabulary.keyTable.value(bytes, start: Int(record.start), end: Int(record.end))
+      return keyTable.value(bytes, start: Int(record.start), end: Int(record.end))
     case .quoted:
-      return TreeVocabulary.keyTable.value(
+      return keyTable.value(
         bytes, start: Int(record.start) &+ 1, end: Int(record.end) &- 1)
     default:
-      return TreeVocabulary.keyTable.value(syntax.text(of: entry))
+      return keyTable.value(syntax.text(of: entry))
     }
   }
 
@@ -67,7 +68,7 @@ extension TreeReader {
   /// Whether a list attribute has a value that can be walked.
   private mutating func isUsable(_ entry: Int, _ key: AttributeKey, at value: Int) -> Bool {
     if isAbsent(entry) { return false }
-    let kind = syntax.entries[entry].kind
+    let kind = entries[entry].kind
     if kind == .sequence || kind == .mapping || key == .elements && kind == .string { return true }
     mismatch(key, entry, at: value)
     return false
@@ -75,15 +76,15 @@ extension TreeReader {
 
   /// Whether a value is JSON's null, which is the same as not being there.
   func isAbsent(_ entry: Int) -> Bool {
-    isJSON && syntax.entries[entry].kind == .null
+    isJSON && entries[entry].kind == .null
   }
 
   // MARK: Scalars
 
   /// Adds the text of a scalar as it is spelled.
   mutating func addText(_ key: AttributeKey, _ entry: Int, at value: Int, start: Int) {
-    let record = syntax.entries[entry]
-    let range = syntax.entries[value].range
+    let record = entries[entry]
+    let range = entries[value].range
     switch record.style {
     case .verbatim where !record.kind.isCollection && !isAbsent(entry):
       if entry == value {
@@ -108,42 +109,39 @@ extension TreeReader {
     guard let flag = syntax.boolean(of: entry) else {
       return isAbsent(entry) ? () : mismatch(key, entry, at: value)
     }
-    builder.add(key, flag: flag, value: syntax.entries[value].range, start: start)
+    builder.add(key, flag: flag, value: entries[value].range, start: start)
   }
 
   private mutating func readType(_ entry: Int, at value: Int, element: Int, start: Int) {
-    let record = syntax.entries[entry]
-    let range = syntax.entries[value].range
+    let record = entries[entry]
+    let range = entries[value].range
     guard record.kind == .string else {
       return isAbsent(entry) ? () : mismatch(.type, entry, at: value)
     }
     let trimmed = record.style == .quoted ? 1 : 0
     let kind =
       record.style == .verbatim || record.style == .quoted
-      ? TreeVocabulary.typeTable.value(
+      ? typeTable.value(
         bytes, start: Int(record.start) + trimmed, end: Int(record.end) - trimmed)
-      : TreeVocabulary.typeTable.value(syntax.text(of: entry))
-    builder[element].anchorStart = UInt32(truncatingIfNeeded: start)
-    builder[element].anchorEnd = UInt32(truncatingIfNeeded: range.end)
+      : typeTable.value(syntax.text(of: entry))
+    builder.set(kind: kind, anchor: SourceRange(start: start, end: range.end))
     addText(.type, entry, at: value, start: start)
-    if let kind {
-      builder[element].kind = kind
-    } else {
-      builder[element].marks.insert(.unknownType)
+    if kind == nil {
+      builder.set(mark: .unknownType)
       unknownType(syntax.text(of: entry), at: range, element: element)
     }
   }
 
   /// The number of a scalar; reports anything else, and what no finite double holds.
   mutating func number(_ entry: Int, at value: Int) -> Double? {
-    let record = syntax.entries[entry]
+    let record = entries[entry]
     guard record.kind == .number else { return nil }
     if let small = smallInteger(record) { return small }
     if let number = syntax.number(of: entry) { return number }
     problems.append(
       SyntaxProblem(
         .syntax, "the number is not finite, or does not fit a double; write an ordinary number",
-        at: syntax.entries[value].range))
+        at: entries[value].range))
     return nil
   }
 
@@ -165,19 +163,19 @@ extension TreeReader {
     guard let rect = rect(entry, at: value) else {
       return isAbsent(entry) ? () : mismatch(.frame, entry, at: value)
     }
-    builder.add(frame: rect, value: syntax.entries[value].range, start: start)
+    builder.add(frame: rect, value: entries[value].range, start: start)
   }
 
   private mutating func readTraits(_ entry: Int, at value: Int, start: Int) {
-    let record = syntax.entries[entry]
-    let range = syntax.entries[value].range
+    let record = entries[entry]
+    let range = entries[value].range
     var traits: TraitSet = []
     switch record.kind {
     case .sequence:
       var item = entry + 1
       while item < Int(record.next) {
-        traits.formUnion(trait(syntax.resolved(item), at: item))
-        item = syntax.index(after: item)
+        traits.formUnion(trait(resolved(item), at: item))
+        item = following( item)
       }
     case .string, .number:
       traits = trait(entry, at: value)
@@ -189,11 +187,11 @@ extension TreeReader {
 
   /// Remembers that the set names `none`, which contradicts any other name.
   private mutating func noteNone(_ text: String) {
-    if text == "none" { builder[builder.count - 1].marks.insert(.noneTrait) }
+    if text == "none" { builder.set(mark: .noneTrait) }
   }
 
   private mutating func trait(_ entry: Int, at item: Int) -> TraitSet {
-    let record = syntax.entries[entry]
+    let record = entries[entry]
     let text = syntax.text(of: entry)
     if record.kind == .string {
       noteNone(text)

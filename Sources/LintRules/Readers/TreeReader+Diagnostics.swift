@@ -22,7 +22,7 @@ extension TreeReader {
     report(
       .unknownKey, "\(Quoted.text(name)) is no key of \(place), so nobody reads it",
       help: near.map { "Did you mean `\($0)`?" } ?? "Remove it, or see the list of keys.",
-      at: syntax.entries[entry].range, element: element)
+      at: entries[entry].range, element: element)
   }
 
   mutating func unknownField(_ name: String, at entry: Int, among names: [String]) {
@@ -31,7 +31,7 @@ extension TreeReader {
       .unknownKey, "\(Quoted.text(name)) is no key here, so nobody reads it",
       help: near.map { "Did you mean `\($0)`?" }
         ?? "The keys here are \(names.joined(separator: ", ")).",
-      at: syntax.entries[entry].range, element: builder.count - 1)
+      at: entries[entry].range, element: builder.count - 1)
   }
 
   mutating func unknownType(_ name: String, at range: SourceRange, element: Int) {
@@ -47,14 +47,14 @@ extension TreeReader {
   mutating func duplicate(_ name: String, at entry: Int, element: Int) {
     report(
       .duplicateKey, "`\(name)` is already given here under another name; this one is not read",
-      help: "Remove one of the two.", at: syntax.entries[entry].range, element: element)
+      help: "Remove one of the two.", at: entries[entry].range, element: element)
   }
 
   /// Reports a value that does not fit its key.
   mutating func mismatch(_ key: AttributeKey, _ entry: Int, at value: Int) {
     let info = TreeVocabulary.info[Int(key.rawValue)]
-    if syntax.entries[entry].style == .missing {
-      return missing(key, at: value, start: Int(syntax.entries[value].start))
+    if entries[entry].style == .missing {
+      return missing(key, at: value, start: Int(entries[value].start))
     }
     mismatch(
       at: value, "`\(info.name)` takes \(info.form.description), not \(describe(entry))",
@@ -66,14 +66,14 @@ extension TreeReader {
     element: Int? = nil
   ) {
     report(
-      .typeMismatch, message, help: help, at: syntax.entries[entry].range,
+      .typeMismatch, message, help: help, at: entries[entry].range,
       element: element ?? builder.count - 1)
   }
 
   /// Reports a key without a value, with a hint where a comment swallowed it.
   mutating func missing(_ key: AttributeKey, at value: Int, start: Int) {
     let info = TreeVocabulary.info[Int(key.rawValue)]
-    let end = Int(syntax.entries[value].start)
+    let end = Int(entries[value].start)
     let isComment = commentFollows(end)
     report(
       .typeMismatch, "`\(info.name)` has no value",
@@ -91,7 +91,7 @@ extension TreeReader {
 
   /// What a value is, in words.
   func describe(_ entry: Int) -> String {
-    let record = syntax.entries[entry]
+    let record = entries[entry]
     switch record.kind {
     case .null: return "null"
     case .boolean: return "true or false"

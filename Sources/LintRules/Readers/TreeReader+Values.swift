@@ -6,7 +6,7 @@ extension TreeReader {
     _ key: AttributeKey, _ form: AttributeForm, _ entry: Int, at value: Int, start: Int
   ) {
     if isAbsent(entry) { return }
-    let range = syntax.entries[value].range
+    let range = entries[value].range
     let problemCount = problems.count
     switch form {
     case .number, .integer:
@@ -18,7 +18,7 @@ extension TreeReader {
         return builder.add(key, text: name, value: range, start: start)
       }
     case .booleanOrText:
-      if !syntax.entries[entry].kind.isCollection {
+      if !entries[entry].kind.isCollection {
         return addText(key, entry, at: value, start: start)
       }
     default:
@@ -55,10 +55,10 @@ extension TreeReader {
 
   /// The numbers of a list; nil where anything else stands in it.
   private mutating func numbers(_ entry: Int, count: Int) -> [Double]? {
-    guard syntax.entries[entry].kind == .sequence else { return nil }
+    guard entries[entry].kind == .sequence else { return nil }
     var numbers: [Double] = []
     for item in items(of: entry) {
-      guard let number = number(syntax.resolved(item), at: item) else { return nil }
+      guard let number = number(resolved(item), at: item) else { return nil }
       numbers.append(number)
     }
     return numbers.count == count ? numbers : nil
@@ -66,7 +66,7 @@ extension TreeReader {
 
   /// A rectangle, as a list of four numbers or as a mapping.
   mutating func rect(_ entry: Int, at value: Int) -> Rect? {
-    let record = syntax.entries[entry]
+    let record = entries[entry]
     if record.kind == .sequence {
       let first = entry + 1
       // Four scalars, no alias: the common case, without a list in between.
@@ -88,7 +88,7 @@ extension TreeReader {
   private mutating func point(_ entry: Int, at value: Int) -> Point? {
     if let numbers = numbers(entry, count: 2) { return Point(x: numbers[0], y: numbers[1]) }
     guard let fields = fields(entry, ["x", "y"]), let x = fields["x"], let y = fields["y"],
-      let px = number(syntax.resolved(x), at: x), let py = number(syntax.resolved(y), at: y)
+      let px = number(resolved(x), at: x), let py = number(resolved(y), at: y)
     else { return nil }
     return Point(x: px, y: py)
   }
@@ -103,31 +103,31 @@ extension TreeReader {
   private func items(of list: Int) -> [Int] {
     var items: [Int] = []
     var item = list + 1
-    while item < Int(syntax.entries[list].next) {
+    while item < Int(entries[list].next) {
       items.append(item)
-      item = syntax.index(after: item)
+      item = following( item)
     }
     return items
   }
 
   /// The items of a list, or the one item that stands for a list.
   private func listItems(_ entry: Int) -> [Int] {
-    syntax.entries[entry].kind == .sequence ? items(of: entry) : [entry]
+    entries[entry].kind == .sequence ? items(of: entry) : [entry]
   }
 
   private func texts(_ entry: Int) -> [Located<String>]? {
     var texts: [Located<String>] = []
     for item in listItems(entry) {
-      let resolved = syntax.resolved(item)
-      guard !syntax.entries[resolved].kind.isCollection else { return nil }
+      let target = resolved(item)
+      guard !entries[target].kind.isCollection else { return nil }
       texts.append(
-        Located(value: syntax.text(of: resolved), range: syntax.entries[item].range))
+        Located(value: syntax.text(of: target), range: entries[item].range))
     }
     return texts
   }
 
   private func choice(_ entry: Int, of names: [String]) -> String? {
-    guard !syntax.entries[entry].kind.isCollection else { return nil }
+    guard !entries[entry].kind.isCollection else { return nil }
     let text = syntax.text(of: entry)
     return names.contains(text) ? text : nil
   }
@@ -139,16 +139,16 @@ extension TreeReader {
   private mutating func gestures(_ entry: Int) -> [Gesture]? {
     var gestures: [Gesture] = []
     for item in listItems(entry) {
-      let resolved = syntax.resolved(item)
-      let range = syntax.entries[item].range
-      guard syntax.entries[resolved].kind == .mapping else {
-        guard let kind = gestureKind(resolved) else { return nil }
+      let target = resolved(item)
+      let range = entries[item].range
+      guard entries[target].kind == .mapping else {
+        guard let kind = gestureKind(target) else { return nil }
         gestures.append(
           Gesture(kind: kind, action: nil, touches: 1, enabled: true, label: nil, range: range))
         continue
       }
-      guard let fields = fields(resolved, ["type", "action", "touches", "enabled", "label"]),
-        let type = fields["type"], let kind = gestureKind(syntax.resolved(type))
+      guard let fields = fields(target, ["type", "action", "touches", "enabled", "label"]),
+        let type = fields["type"], let kind = gestureKind(resolved(type))
       else { return nil }
       gestures.append(
         Gesture(
@@ -160,7 +160,7 @@ extension TreeReader {
   }
 
   private func gestureKind(_ entry: Int) -> Gesture.Kind? {
-    guard syntax.entries[entry].kind == .string else { return nil }
+    guard entries[entry].kind == .string else { return nil }
     return Gesture.Kind(rawValue: syntax.text(of: entry))
   }
 
@@ -168,13 +168,13 @@ extension TreeReader {
     let types = ["screenChanged", "layoutChanged", "announcement", "pageScrolled"]
     var posts: [Post] = []
     for item in listItems(entry) {
-      let resolved = syntax.resolved(item)
-      if let type = choice(resolved, of: types) {
+      let target = resolved(item)
+      if let type = choice(target, of: types) {
         posts.append(Post(type: type))
         continue
       }
-      guard let fields = fields(resolved, ["type", "on", "every", "text", "target", "wait"]),
-        let type = fields["type"].flatMap({ choice(syntax.resolved($0), of: types) })
+      guard let fields = fields(target, ["type", "on", "every", "text", "target", "wait"]),
+        let type = fields["type"].flatMap({ choice(resolved($0), of: types) })
       else { return nil }
       posts.append(
         Post(
@@ -188,7 +188,7 @@ extension TreeReader {
   private mutating func customContent(_ entry: Int) -> [CustomContent]? {
     var content: [CustomContent] = []
     for item in listItems(entry) {
-      guard let fields = fields(syntax.resolved(item), ["label", "value", "important"]),
+      guard let fields = fields(resolved(item), ["label", "value", "important"]),
         let label = text("label", fields)
       else { return nil }
       content.append(
@@ -202,13 +202,13 @@ extension TreeReader {
   private mutating func suppressions(_ entry: Int) -> [Suppression]? {
     var suppressions: [Suppression] = []
     for item in listItems(entry) {
-      let resolved = syntax.resolved(item)
-      let range = syntax.entries[item].range
-      if syntax.entries[resolved].kind == .string {
-        suppressions.append(Suppression(rule: syntax.text(of: resolved), range: range))
+      let target = resolved(item)
+      let range = entries[item].range
+      if entries[target].kind == .string {
+        suppressions.append(Suppression(rule: syntax.text(of: target), range: range))
         continue
       }
-      guard let fields = fields(resolved, ["rule", "reason", "until"]),
+      guard let fields = fields(target, ["rule", "reason", "until"]),
         let rule = text("rule", fields)
       else { return nil }
       suppressions.append(
@@ -222,38 +222,38 @@ extension TreeReader {
 
   /// The values of a mapping by key; reports the keys that are not among the names.
   private mutating func fields(_ entry: Int, _ names: [String]) -> [String: Int]? {
-    guard syntax.entries[entry].kind == .mapping else { return nil }
+    guard entries[entry].kind == .mapping else { return nil }
     var fields: [String: Int] = [:]
     var key = entry + 1
-    while key < Int(syntax.entries[entry].next) {
-      let value = syntax.index(after: key)
+    while key < Int(entries[entry].next) {
+      let value = following( key)
       let name = syntax.text(of: key)
       if names.contains(name) {
-        if !isAbsent(syntax.resolved(value)) { fields[name] = value }
+        if !isAbsent(resolved(value)) { fields[name] = value }
       } else {
         unknownField(name, at: key, among: names)
       }
-      key = syntax.index(after: value)
+      key = following( value)
     }
     return fields
   }
 
   private func text(_ name: String, _ fields: [String: Int]) -> String? {
-    fields[name].map(syntax.resolved).flatMap {
-      syntax.entries[$0].kind.isCollection ? nil : syntax.text(of: $0)
+    fields[name].map(resolved).flatMap {
+      entries[$0].kind.isCollection ? nil : syntax.text(of: $0)
     }
   }
 
   private mutating func flag(_ name: String, _ fields: [String: Int]) -> Bool? {
     guard let value = fields[name] else { return nil }
-    let flag = syntax.boolean(of: syntax.resolved(value))
+    let flag = syntax.boolean(of: resolved(value))
     if flag == nil { mismatch(at: value, "`\(name)` takes true or false") }
     return flag
   }
 
   private mutating func double(_ name: String, _ fields: [String: Int]) -> Double? {
     guard let value = fields[name] else { return nil }
-    let number = number(syntax.resolved(value), at: value)
+    let number = number(resolved(value), at: value)
     if number == nil, problems.isEmpty { mismatch(at: value, "`\(name)` takes a number") }
     return number
   }
@@ -276,7 +276,7 @@ extension TreeReader {
 
   /// A font given by its text style alone.
   private func choiceOfStyle(_ entry: Int) -> Font? {
-    syntax.entries[entry].kind == .string ? Font(style: syntax.text(of: entry)) : nil
+    entries[entry].kind == .string ? Font(style: syntax.text(of: entry)) : nil
   }
 
   private mutating func alternative(_ entry: Int) -> GestureAlternative? {

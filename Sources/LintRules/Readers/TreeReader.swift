@@ -25,6 +25,11 @@ struct TreeReader {
   let syntax: SyntaxTree
   let isJSON: Bool
   let bytes: UnsafeBufferPointer<UInt8>
+  /// The syntax tree's entries; a buffer, since checks and counts at each would cost too much.
+  let entries: UnsafeBufferPointer<SyntaxEntry>
+  let keyTable = TreeVocabulary.keyTable
+  let typeTable = TreeVocabulary.typeTable
+  let rules = TreeVocabulary.rules
   var builder: UITreeBuilder
   var problems: [SyntaxProblem] = []
   var diagnostics: [Diagnostic] = []
@@ -36,18 +41,24 @@ struct TreeReader {
   /// The elements and findings of a syntax tree.
   static func read(_ syntax: SyntaxTree, isJSON: Bool) -> Reading {
     syntax.file.bytes.withUnsafeBufferPointer { bytes in
-      var reader = TreeReader(syntax: syntax, isJSON: isJSON, bytes: bytes)
-      reader.readDocuments()
-      return Reading(
-        tree: reader.problems.isEmpty ? reader.builder.tree : nil, problems: reader.problems,
-        diagnostics: reader.diagnostics)
+      syntax.entries.withUnsafeBufferPointer { entries in
+        var reader = TreeReader(syntax: syntax, isJSON: isJSON, bytes: bytes, entries: entries)
+        reader.readDocuments()
+        return Reading(
+          tree: reader.problems.isEmpty ? reader.builder.tree : nil, problems: reader.problems,
+          diagnostics: reader.diagnostics)
+      }
     }
   }
 
-  private init(syntax: SyntaxTree, isJSON: Bool, bytes: UnsafeBufferPointer<UInt8>) {
+  private init(
+    syntax: SyntaxTree, isJSON: Bool, bytes: UnsafeBufferPointer<UInt8>,
+    entries: UnsafeBufferPointer<SyntaxEntry>
+  ) {
     self.syntax = syntax
     self.isJSON = isJSON
     self.bytes = bytes
+    self.entries = entries
     builder = UITreeBuilder(
       file: syntax.file, expectedElements: min(syntax.entries.count / 18 + 1, 1_000_000))
   }
@@ -65,13 +76,13 @@ struct TreeReader {
     guard syntax.entries[candidate].kind == .mapping else { return false }
     var entry = candidate + 1
     while entry < Int(syntax.entries[candidate].next) {
-      let value = syntax.resolved(syntax.index(after: entry))
+      let value = syntax.resolved(syntax.index(after:  entry))
       switch syntax.text(of: entry) {
       case "screen" where !syntax.entries[value].kind.isCollection: return true
       case "screens" where syntax.entries[value].kind == .sequence: return true
       case "type" where syntax.entries[value].kind == .string:
         return TreeVocabulary.typeTable.value(syntax.text(of: value)) != nil
-      default: entry = syntax.index(after: syntax.index(after: entry))
+      default: entry = syntax.index(after:  syntax.index(after:  entry))
       }
     }
     return false
@@ -81,8 +92,8 @@ struct TreeReader {
 
   private mutating func readDocuments() {
     for root in syntax.roots {
-      let entry = syntax.resolved(root)
-      switch syntax.entries[entry].kind {
+      let entry = resolved(root)
+      switch entries[entry].kind {
       case .mapping:
         if let screens = value(of: "screens", in: entry) {
           readScreens(screens, holder: entry)
@@ -106,21 +117,21 @@ struct TreeReader {
   }
 
   private mutating func readScreens(_ list: Int, holder: Int?) {
-    let list = syntax.resolved(list)
+    let list = resolved(list)
     if let holder { reportStrayKeys(of: holder) }
-    guard syntax.entries[list].kind == .sequence else {
-      if syntax.entries[list].kind == .mapping { return readScreen(list) }
+    guard entries[list].kind == .sequence else {
+      if entries[list].kind == .mapping { return readScreen(list) }
       return refuse(list, "`screens` takes a list of screens")
     }
     var entry = list + 1
-    while entry < Int(syntax.entries[list].next) {
-      let screen = syntax.resolved(entry)
-      if syntax.entries[screen].kind == .mapping {
+    while entry < Int(entries[list].next) {
+      let screen = resolved(entry)
+      if entries[screen].kind == .mapping {
         readScreen(screen)
       } else {
         refuse(entry, "this is no screen; a screen is a mapping with `screen` or `type`")
       }
-      entry = syntax.index(after: entry)
+      entry = following( entry)
     }
   }
 
@@ -169,7 +180,7 @@ struct TreeReader {
       }
       let item = level.cursor
       // A bare node as root is a list of one, whose only item is the root entry itself.
-      level.cursor = level.end == item + 1 ? level.end : syntax.index(after: item)
+      level.cursor = level.end == item + 1 ? level.end : following( item)
       let position = level.position
       level.position += 1
       levels.append(level)
@@ -178,8 +189,8 @@ struct TreeReader {
   }
 
   private mutating func readItem(_ item: Int, at position: Int, of level: Level) {
-    let entry = syntax.resolved(item)
-    guard syntax.entries[entry].kind == .mapping else {
+    let entry = resolved(item)
+    guard entries[entry].kind == .mapping else {
       if let list = level.listValue {
         addReference(entry, at: item, to: list)
       } else {
@@ -192,7 +203,7 @@ struct TreeReader {
         problems.append(
           SyntaxProblem(
             .limit, "the tree has more than \(Self.maximumElements) elements; split it",
-            at: syntax.entries[item].range))
+            at: entries[item].range))
       }
       levels.removeAll()
       return
@@ -213,7 +224,7 @@ struct TreeReader {
     elementsEntry = nil
     guard children != nil || elements != nil else { return builder.end(index) }
     if let elements {
-      let list = builder.addElementList(value: syntax.entries[elements].range)
+      let list = builder.addElementList(value: entries[elements].range)
       levels.append(self.level(of: elements, parent: index, listValue: list, endsParent: true))
     }
     if let children {
@@ -224,10 +235,10 @@ struct TreeReader {
 
   /// The level of a list; one item may stand for a list of one.
   private func level(of entry: Int, parent: Int, listValue: Int?, endsParent: Bool) -> Level {
-    let list = syntax.resolved(entry)
-    if syntax.entries[list].kind == .sequence {
+    let list = resolved(entry)
+    if entries[list].kind == .sequence {
       return Level(
-        cursor: list + 1, end: Int(syntax.entries[list].next), parent: parent,
+        cursor: list + 1, end: Int(entries[list].next), parent: parent,
         listValue: listValue, endsParent: endsParent)
     }
     return Level(
@@ -235,11 +246,11 @@ struct TreeReader {
   }
 
   private mutating func addReference(_ entry: Int, at item: Int, to list: Int) {
-    guard !syntax.entries[entry].kind.isCollection else {
+    guard !entries[entry].kind.isCollection else {
       return mismatch(at: item, "`elements` takes ids or nodes, not \(describe(entry))")
     }
     appendListItem(
-      .reference(Located(value: syntax.text(of: entry), range: syntax.entries[item].range)),
+      .reference(Located(value: syntax.text(of: entry), range: entries[item].range)),
       to: list)
   }
 
@@ -247,39 +258,51 @@ struct TreeReader {
     builder.appendElement(item, toList: list)
   }
 
+  // MARK: Walking the entries
+
+  /// The index of the entry after this one and all that it holds.
+  @inline(__always) func following(_ index: Int) -> Int {
+    entries[index].kind.isCollection ? Int(entries[index].next) : index &+ 1
+  }
+
+  /// The index of the entry itself, or of what it stands for if it is an alias.
+  @inline(__always) func resolved(_ index: Int) -> Int {
+    entries[index].kind == .alias ? syntax.resolved(index) : index
+  }
+
   // MARK: Places and messages
 
   /// Where findings about a node point: its `type` or `screen` member, or else its first member.
   private func anchor(of mapping: Int) -> SourceRange {
-    let end = Int(syntax.entries[mapping].next)
-    guard mapping + 1 < end else { return syntax.entries[mapping].range }
+    let end = Int(entries[mapping].next)
+    guard mapping + 1 < end else { return entries[mapping].range }
     let first = mapping + 1
     return SourceRange(
-      start: Int(syntax.entries[first].start), end: lastByte(of: syntax.index(after: first), first))
+      start: Int(entries[first].start), end: lastByte(of: following( first), first))
   }
 
   /// The end of a member, or of its key where the value takes more than a line's worth.
   func lastByte(of value: Int, _ key: Int) -> Int {
-    let entry = syntax.entries[value]
+    let entry = entries[value]
     return entry.kind.isCollection || entry.style == .missing
-      ? Int(syntax.entries[key].end) : Int(entry.end)
+      ? Int(entries[key].end) : Int(entry.end)
   }
 
   /// The value of a key of a mapping, found by its name; for the few keys that decide the shape.
   private func value(of name: String, in mapping: Int) -> Int? {
     var entry = mapping + 1
-    while entry < Int(syntax.entries[mapping].next) {
-      let value = syntax.index(after: entry)
-      let length = Int(syntax.entries[entry].end) - Int(syntax.entries[entry].start)
+    while entry < Int(entries[mapping].next) {
+      let value = following( entry)
+      let length = Int(entries[entry].end) - Int(entries[entry].start)
       if length <= name.utf8.count + 2, syntax.text(of: entry) == name { return value }
-      entry = syntax.index(after: value)
+      entry = following( value)
     }
     return nil
   }
 
   private mutating func refuse(_ entry: Int, _ message: String) {
     guard problems.count < SyntaxLimits.problems else { return }
-    let range = syntax.entries[entry].range
+    let range = entries[entry].range
     problems.append(
       SyntaxProblem(
         .syntax, message, at: SourceRange(start: range.start, end: min(range.end, range.start + 1)))
@@ -289,10 +312,10 @@ struct TreeReader {
   /// Reports the keys beside `screens` that nobody reads.
   private mutating func reportStrayKeys(of mapping: Int) {
     var entry = mapping + 1
-    while entry < Int(syntax.entries[mapping].next) {
+    while entry < Int(entries[mapping].next) {
       let name = syntax.text(of: entry)
       if name != "screens" { unknownKey(name, at: entry, element: nil, owner: .screen) }
-      entry = syntax.index(after: syntax.index(after: entry))
+      entry = following( following( entry))
     }
   }
 }

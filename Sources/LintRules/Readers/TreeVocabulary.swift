@@ -174,6 +174,9 @@ enum TreeVocabulary {
   /// The entry of each key by its raw value.
   static let info: [AttributeInfo] = keys.sorted { $0.key.rawValue < $1.key.rawValue }
 
+  /// What the reader does with each key, by its raw value.
+  static let rules: [KeyRule] = info.map(KeyRule.init)
+
   /// The keys by name and alias.
   static let keyTable = NameTable(
     keys.flatMap { info in ([info.name] + info.aliases).map { ($0, info.key) } })
