@@ -45,36 +45,76 @@ public enum LineIndex {
     var position: Position { Position(line: line, column: column, offset: offset) }
 
     mutating func advance(to target: Int) {
-      var lineStart = offset
-      var at = nextBreak(from: offset, to: target)
-      while at < target {
-        // The LF of a CRLF ends the line; its CR does not.
-        let isPair = bytes.byte(at: at) == 0x0D && at + 1 < bytes.count
-          && bytes.byte(at: at + 1) == 0x0A
-        if !isPair {
-          line += 1
+      guard target > offset else { return }
+      let (lineFeeds, hasReturn) = lineFeeds(from: offset, to: target)
+      if hasReturn {
+        advanceByLines(to: target)
+      } else {
+        var start = offset
+        if lineFeeds > 0 {
+          line += lineFeeds
           column = 1
-          lineStart = at + 1
+          start = target
+          while bytes.byte(at: start - 1) != 0x0A { start -= 1 }
         }
-        at = nextBreak(from: at + 1, to: target)
+        countColumns(from: start, to: target)
       }
-      for index in lineStart..<max(target, lineStart) where bytes.byte(at: index) & 0xC0 != 0x80 {
-        column += 1
-      }
-      offset = max(offset, target)
+      offset = target
     }
 
-    /// The offset of the first CR or LF from `start` on, or `end`.
-    private func nextBreak(from start: Int, to end: Int) -> Int {
+    /// The number of line feeds of a span, and whether it has carriage returns, which need care.
+    private func lineFeeds(from start: Int, to end: Int) -> (count: Int, hasReturn: Bool) {
       var offset = start
-      while offset + 8 <= end {
-        let word = bytes.word(at: offset)
-        let hits = ByteScanning.matches(word, 0x0A) | ByteScanning.matches(word, 0x0D)
-        if hits != 0 { return offset + hits.trailingZeroBitCount >> 3 }
-        offset += 8
+      var count = 0
+      var returns: UInt64 = 0
+      while offset &+ 8 <= end {
+        // Each byte of the sum counts the hits in its place; 255 rounds fill it.
+        var sum: UInt64 = 0
+        let last = min(end &- 8, offset &+ 254 &* 8)
+        while offset <= last {
+          let word = bytes.word(at: offset)
+          sum &+= Self.equal(word, 0x0A) >> 7
+          returns |= Self.equal(word, 0x0D)
+          offset &+= 8
+        }
+        let pairs = (sum & 0x00FF_00FF_00FF_00FF) &+ (sum >> 8 & 0x00FF_00FF_00FF_00FF)
+        count &+= Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
       }
-      while offset < end, !LineIndex.isBreak(bytes.byte(at: offset)) { offset += 1 }
-      return offset
+      var hasReturn = returns != 0
+      while offset < end {
+        count &+= bytes.byte(at: offset) == 0x0A ? 1 : 0
+        hasReturn = hasReturn || bytes.byte(at: offset) == 0x0D
+        offset &+= 1
+      }
+      // A return just before the span may belong to a line feed at its beginning.
+      return (count, hasReturn || start > 0 && bytes.byte(at: start - 1) == 0x0D)
+    }
+
+    /// The high bit of exactly those bytes of a word that equal a byte.
+    @inline(__always) private static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+      let other = word ^ ByteScanning.repeated(byte)
+      let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+      return ~((other & low &+ low) | other) & ~low
+    }
+
+    private mutating func advanceByLines(to target: Int) {
+      var start = offset
+      for index in offset..<target where LineIndex.isBreak(bytes.byte(at: index)) {
+        // The LF of a CRLF ends the line; its CR does not.
+        let isPair = bytes.byte(at: index) == 0x0D && index + 1 < bytes.count
+          && bytes.byte(at: index + 1) == 0x0A
+        if isPair { continue }
+        line += 1
+        column = 1
+        start = index + 1
+      }
+      countColumns(from: start, to: target)
+    }
+
+    private mutating func countColumns(from start: Int, to end: Int) {
+      for index in start..<max(start, end) where bytes.byte(at: index) & 0xC0 != 0x80 {
+        column += 1
+      }
     }
   }
 }

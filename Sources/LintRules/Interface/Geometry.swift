@@ -43,6 +43,11 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
 
+  /// Whether the rectangles have an area in common.
+  func meets(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
   /// Whether the other rectangle lies within this one.
   func contains(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY

@@ -24,10 +24,15 @@ struct StoredAttribute: Sendable {
 
   var key: AttributeKey
   var form: Form
+  /// What a look at the text told, where the value is a text.
+  var facts: TextFacts = []
   var payload: UInt32
   var start: UInt32
   var valueStart: UInt32
   var valueEnd: UInt32
+
+  /// Whether the value is a text that the file tells.
+  var isText: Bool { form.rawValue <= Form.decoded.rawValue }
 
   /// The span of the value alone.
   var valueRange: SourceRange { SourceRange(start: Int(valueStart), end: Int(valueEnd)) }

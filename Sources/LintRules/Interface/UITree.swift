@@ -30,6 +30,12 @@ public struct UITree: Sendable {
     return nil
   }
 
+  /// Whether an element has a text for a key that says something.
+  @inline(__always) func says(_ key: AttributeKey, _ index: Int) -> Bool {
+    guard elements[index].has(key), let attribute = attribute(key, of: index) else { return false }
+    return attribute.isText && !attribute.facts.contains(.blank)
+  }
+
   /// The text of an attribute, where the file has it.
   func text(_ key: AttributeKey, of index: Int) -> String? {
     attribute(key, of: index).flatMap { text(of: $0) }

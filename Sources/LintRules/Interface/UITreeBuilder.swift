@@ -99,9 +99,11 @@ struct UITreeBuilder: Sendable {
   var count: Int { finished.elements.count &+ (open == nil ? 0 : 1) }
 
   /// Adds an attribute to the element that began last; a key that it has already is ignored.
+  ///
+  /// The facts of a text in the file are worked out here, unless the reader has them at hand.
   @inline(__always) mutating func add(
     _ key: AttributeKey, _ form: StoredAttribute.Form, payload: Int = 0, value: SourceRange,
-    start: Int? = nil
+    start: Int? = nil, facts: TextFacts? = nil
   ) {
     if open == nil { open = finished.elements.popLast() }
     guard open?.keys.contains(key) == false else { return }
@@ -110,16 +112,26 @@ struct UITreeBuilder: Sendable {
     if form == .boolean, payload != 0 { open?.booleans |= 1 << UInt32(key.rawValue) }
     finished.attributes.append(
       StoredAttribute(
-        key: key, form: form, payload: UInt32(truncatingIfNeeded: payload),
+        key: key, form: form, facts: facts ?? textFacts(form, value), payload: UInt32(truncatingIfNeeded: payload),
         start: UInt32(truncatingIfNeeded: start ?? value.start),
         valueStart: UInt32(truncatingIfNeeded: value.start),
         valueEnd: UInt32(truncatingIfNeeded: value.end)))
   }
 
+  private func textFacts(_ form: StoredAttribute.Form, _ value: SourceRange) -> TextFacts {
+    guard form == .raw || form == .quoted else { return [] }
+    let inset = form == .quoted ? 1 : 0
+    return finished.file.bytes.withUnsafeBufferPointer {
+      TextFacts($0, start: value.start + inset, end: value.end - inset)
+    }
+  }
+
   /// Adds a decoded text.
   mutating func add(_ key: AttributeKey, text: String, value: SourceRange, start: Int? = nil) {
     finished.strings.append(text)
-    add(key, .decoded, payload: finished.strings.count - 1, value: value, start: start)
+    add(
+      key, .decoded, payload: finished.strings.count - 1, value: value, start: start,
+      facts: TextFacts(text))
   }
 
   /// Adds a boolean.

@@ -88,12 +88,16 @@ extension TreeReader {
     switch record.style {
     case .verbatim where !record.kind.isCollection && !isAbsent(entry):
       if entry == value {
-        builder.add(key, .raw, value: range, start: start)
+        builder.add(
+          key, .raw, value: range, start: start,
+          facts: TextFacts(bytes, start: range.start, end: range.end))
       } else {
         builder.add(key, text: syntax.text(of: entry), value: range, start: start)
       }
     case .quoted where entry == value:
-      builder.add(key, .quoted, value: range, start: start)
+      builder.add(
+        key, .quoted, value: range, start: start,
+        facts: TextFacts(bytes, start: range.start &+ 1, end: range.end &- 1))
     case .missing:
       missing(key, at: value, start: start)
     case .verbatim:

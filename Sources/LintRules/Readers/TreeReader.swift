@@ -60,7 +60,7 @@ struct TreeReader {
     self.bytes = bytes
     self.entries = entries
     builder = UITreeBuilder(
-      file: syntax.file, expectedElements: min(syntax.entries.count / 18 + 1, 1_000_000))
+      file: syntax.file, expectedElements: min(syntax.entries.count / 14 + 16, 1_000_000))
   }
 
   /// Whether a document has one of the shapes of the tree format.

@@ -12,7 +12,7 @@ extension AccessibilityTree {
     let roles = RoleWords.words(of: traits[index], value: spokenValue(of: index))
     var parts: [String] = []
     if traits[index].contains(.selected) { parts.append("selected") }
-    if let words, !UITree.isBlank(words) { parts.append(Quoted.bare(words)) }
+    if let words, !TextFacts.isBlank(words) { parts.append(Quoted.bare(words)) }
     if let value = spokenValue(of: index), !traits[index].contains(.toggle) {
       parts.append(Quoted.bare(value))
     }
@@ -24,13 +24,13 @@ extension AccessibilityTree {
   private func spokenValue(of index: Int) -> String? {
     if element(index).has(.value), !traits[index].contains(.toggle)
       || !element(index).has(.on), let value = interface.text(.value, of: index),
-      !UITree.isBlank(value)
+      !TextFacts.isBlank(value)
     {
       return value
     }
     if let on = element(index).flag(.on) { return on ? "1" : "0" }
     if traits[index].contains(.textEntry), !traits[index].contains(.secureTextField),
-      let text = interface.text(.text, of: index), !UITree.isBlank(text)
+      let text = interface.text(.text, of: index), !TextFacts.isBlank(text)
     {
       return text
     }

@@ -103,6 +103,11 @@ struct Exposure {
   /// Why the element and all that it holds are left out, if they are.
   private func dropped(_ index: Int, isListed: Bool) -> Silence? {
     let element = tree.elements[index]
+    if !isListed, !modalChildren.isEmpty, let modal = modalChildren[Int(element.parent)],
+      modal != index
+    {
+      return .outsideModal
+    }
     if element.flag(.elementsHidden) == true { return .elementsHidden }
     if element.flag(.hidden) == true { return .hidden }
     if element.has(.alpha), let alpha = tree.number(.alpha, of: index), alpha <= 0 {
@@ -112,9 +117,6 @@ struct Exposure {
       element.flag(.clips) == true || participation(index) == .element || element.has(.elements)
     {
       return .zeroSize
-    }
-    if !isListed, let modal = modalChildren[Int(element.parent)], modal != index {
-      return .outsideModal
     }
     return nil
   }
@@ -139,10 +141,16 @@ struct Exposure {
 
   /// Whether an element has any words of its own; a text without any is no stop.
   private func hasWords(_ index: Int) -> Bool {
-    let keys: [AttributeKey] = [.text, .label, .value, .hint, .draws]
-    return keys.contains { key in
-      tree.attribute(key, of: index).map { $0.form == .unknown || !tree.isBlank($0) } ?? false
+    says(.text, index) || says(.label, index) || says(.value, index) || says(.hint, index)
+      || says(.draws, index)
+  }
+
+  /// Whether a key has words, or may get them from code.
+  private func says(_ key: AttributeKey, _ index: Int) -> Bool {
+    guard tree.elements[index].has(key), let attribute = tree.attribute(key, of: index) else {
+      return false
     }
+    return attribute.form == .unknown || attribute.isText && !attribute.facts.contains(.blank)
   }
 
   /// Whether a row is a stop even without texts inside: its author gave it words or a role.

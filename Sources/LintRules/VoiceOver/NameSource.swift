@@ -18,4 +18,14 @@ enum NameSource: UInt8, Sendable {
   case system
   /// There may be a name that the file does not tell.
   case unknown
+
+  /// The attribute whose words are the name, where there is one.
+  var key: AttributeKey? {
+    switch self {
+    case .label: .label
+    case .text: .text
+    case .placeholder: .placeholder
+    case .none, .caption, .asset, .children, .system, .unknown: nil
+    }
+  }
 }

@@ -28,6 +28,8 @@ struct NodeFacts: OptionSet, Sendable {
   static let capitals = NodeFacts(rawValue: 1 << 11)
   /// Its spoken words have digits in a row.
   static let digits = NodeFacts(rawValue: 1 << 12)
+  /// It has a label that may be the name of a file or symbol.
+  static let assetLabel = NodeFacts(rawValue: 1 << 15)
   /// `onTap` says that a tap does something.
   static let tap = NodeFacts(rawValue: 1 << 13)
   /// The file says that it is an accessibility element.

@@ -23,9 +23,7 @@ struct Resolution {
     for index in 0..<count where facts[index].contains([.exposed, .parent]) {
       absorb(index)
     }
-    tree.file.bytes.withUnsafeBufferPointer { bytes in
-      for index in 0..<count where facts[index].contains(.spoken) { summarize(index, bytes) }
-    }
+    for index in 0..<count where facts[index].contains(.spoken) { summarize(index) }
   }
 
   // MARK: Traits
@@ -64,11 +62,7 @@ struct Resolution {
     if element.has(.frame), !element.marks.contains(.frameUntrusted) { facts.insert(.sized) }
     if element.has(.gestures), !tree.gestures(of: index).isEmpty { facts.insert(.gestures) }
     if element.has(.onTap), hasTap(index) { facts.insert(.tap) }
-    if element.has(.label), let label = tree.attribute(.label, of: index),
-      label.form != .unknown, !tree.isBlank(label)
-    {
-      facts.insert(.label)
-    }
+    if tree.says(.label, index) { facts.insert(.label) }
     let isOperable =
       defaults.isControl || !traits[index].isDisjoint(with: Self.interactiveTraits)
       || facts.contains(.tap) || hasEnabledGesture(index, facts)
@@ -96,23 +90,15 @@ struct Resolution {
     let isField = traits[index].contains(.textEntry)
     if element.has(.text), !isField {
       if isUnknown(.text, index) { return .unknown }
-      if let text = tree.attribute(.text, of: index), !tree.isBlank(text) { return .text }
+      if tree.says(.text, index) { return .text }
     }
     if element.has(.labelledBy), let id = tree.text(.labelledBy, of: index),
       tree.element(withID: id, screen: element.screen) != nil
     {
       return .caption
     }
-    if element.has(.image), ClassDefaults.of(element.kind).isControl,
-      let image = tree.attribute(.image, of: index), !tree.isBlank(image)
-    {
-      return .asset
-    }
-    if isField, element.has(.placeholder), let prompt = tree.attribute(.placeholder, of: index),
-      !tree.isBlank(prompt)
-    {
-      return .placeholder
-    }
+    if ClassDefaults.of(element.kind).isControl, tree.says(.image, index) { return .asset }
+    if isField, tree.says(.placeholder, index) { return .placeholder }
     return ClassDefaults.of(element.kind).isSystemNamed
       || element.marks.contains(.systemProvided) ? .system : .none
   }
@@ -153,22 +139,23 @@ struct Resolution {
 
   // MARK: Words
 
-  /// Looks once at the words that are spoken here.
-  private mutating func summarize(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
-    for attribute in tree.spokenAttributes(of: index, nameSource: nameSources[index]) {
-      switch attribute.form {
-      case .raw, .quoted:
-        let inset = attribute.form == .quoted ? 1 : 0
-        facts[index].formUnion(
-          TextSummary.facts(
-            bytes, start: Int(attribute.valueStart) + inset, end: Int(attribute.valueEnd) - inset))
-      case .decoded:
-        var text = tree.strings[Int(attribute.payload)]
-        facts[index].formUnion(
-          text.withUTF8 { TextSummary.facts($0, start: 0, end: $0.count) })
-      case .boolean, .number, .inElement, .value, .unknown:
-        break
-      }
+  /// Takes over what the reader noticed about the words that are spoken here.
+  private mutating func summarize(_ index: Int) {
+    var words: TextFacts = []
+    if let key = nameSources[index].key { words.formUnion(textFacts(key, index)) }
+    if nameSources[index] == .label, words.contains(.assetLike) {
+      facts[index].insert(.assetLabel)
     }
+    words.formUnion(textFacts(.value, index))
+    words.formUnion(textFacts(.hint, index))
+    if words.contains(.capitals) { facts[index].insert(.capitals) }
+    if words.contains(.digits) { facts[index].insert(.digits) }
+  }
+
+  private func textFacts(_ key: AttributeKey, _ index: Int) -> TextFacts {
+    guard tree.elements[index].has(key), let attribute = tree.attribute(key, of: index) else {
+      return []
+    }
+    return attribute.facts
   }
 }

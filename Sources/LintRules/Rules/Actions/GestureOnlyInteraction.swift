@@ -114,18 +114,21 @@ struct GestureOnlyInteraction: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes(.gestures).compactMap { finding(at: $0, in: tree) }
+    var alternatives = GestureAlternatives(tree)
+    return tree.nodes(.gestures).compactMap { finding(at: $0, in: tree, &alternatives) }
   }
 
-  private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+  private func finding(
+    at index: Int, in tree: AccessibilityTree, _ alternatives: inout GestureAlternatives
+  ) -> Finding? {
     guard isVisible(index, in: tree) else { return nil }
     let gestures = tree.interface.gestures(of: index).filter(\.enabled)
     if let shake = gestures.first(where: { $0.kind == .shake }) {
-      return finding(forShake: shake, at: index, in: tree)
+      return alternatives.exist(for: shake, at: index)
+        ? nil : shakeFinding(at: index, in: tree)
     }
-    let taps = gestures.filter { $0.isTapLike && !isDismissal($0, at: index, in: tree) }
-    guard let tap = taps.first, !isOperable(index, tap, in: tree),
-      !hasAlternative(tap, at: index, in: tree)
+    let tap = gestures.first { $0.isTapLike && !isDismissal($0, at: index, &alternatives) }
+    guard let tap, !isOperable(index, tap, in: tree), !alternatives.exist(for: tap, at: index)
     else { return nil }
     return finding(for: tap, at: index, in: tree)
   }
@@ -156,11 +159,8 @@ struct GestureOnlyInteraction: Rule {
       at: .gestures)
   }
 
-  private func finding(
-    forShake gesture: Gesture, at index: Int, in tree: AccessibilityTree
-  ) -> Finding? {
-    if hasAlternative(gesture, at: index, in: tree) { return nil }
-    return violation(
+  private func shakeFinding(at index: Int, in tree: AccessibilityTree) -> Finding {
+    violation(
       "only shaking the device does this, which not everybody can",
       help: "Offer the same on a control, and let people switch shaking off.", of: index,
       in: tree, at: .gestures, severity: .warning)
@@ -180,10 +180,12 @@ struct GestureOnlyInteraction: Rule {
     }
   }
 
-  private func isDismissal(_ gesture: Gesture, at index: Int, in tree: AccessibilityTree) -> Bool {
+  private func isDismissal(
+    _ gesture: Gesture, at index: Int, _ alternatives: inout GestureAlternatives
+  ) -> Bool {
     if DismissTaps.endsEditing(gesture.action) { return true }
     return options.dismissTapPattern && DismissTaps.dismisses(gesture.action)
-      && DismissTaps.hasCloseControl(around: index, in: tree)
+      && alternatives.closeControlExists(for: index)
   }
 
   /// Whether VoiceOver can activate the view itself, or another rule speaks of what it lacks.
@@ -198,28 +200,6 @@ struct GestureOnlyInteraction: Rule {
     if tree.element(index).has(.actions) { return true }
     // A plain tap on an exposed element without a role is `interactive-missing-role-trait`.
     return tap.kind == .tap && tap.touches == 1
-  }
-
-  /// Whether another control does the same, or is declared to.
-  private func hasAlternative(
-    _ gesture: Gesture, at index: Int, in tree: AccessibilityTree
-  ) -> Bool {
-    let root = tree.screen(of: index).root
-    let id = tree.interface.text(.id, of: index)
-    return (root + 1..<Int(tree.element(root).next)).contains { other in
-      guard other != index, tree.has(.exposed, other) else { return false }
-      if let action = gesture.action, tree.interface.text(.onTap, of: other) == action {
-        return true
-      }
-      guard let id else { return false }
-      if case .alternative(let alternative)? = tree.interface.value(.alternativeFor, of: other),
-        alternative.id == id,
-        alternative.gesture == nil || alternative.gesture == gesture.kind.rawValue
-      {
-        return true
-      }
-      return tree.interface.text(.substituteFor, of: other) == id
-    }
   }
 
   private static func words(_ kind: Gesture.Kind) -> String {

@@ -62,7 +62,7 @@ struct LabelIsAssetName: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .label]).compactMap { index in
+    tree.nodes([.exposed, .assetLabel]).compactMap { index in
       guard let label = tree.interface.text(.label, of: index), label.utf8.count < 200,
         isAssetName(label, image: tree.interface.text(.image, of: index)),
         label != tree.interface.text(.text, of: index)

@@ -22,6 +22,7 @@ struct OverlapSearch {
   private var bounds: [Rect?]
   private var found: [Overlap] = []
   private var isReported: [Bool]
+  private var childRects: [Rect] = []
   private var steps = 0
 
   init(_ tree: AccessibilityTree, share: Double, reviewShare: Double) {
@@ -72,8 +73,8 @@ struct OverlapSearch {
 
   /// Compares the children of an element with those drawn after them.
   private mutating func searchChildren(of parent: Int) {
+    guard mayOverlap(parent) else { return }
     let children = drawingOrder(of: parent)
-    guard children.count > 1 else { return }
     var covers: [Cover] = []
     for child in children.reversed() {
       for cover in covers where bounds[child] != nil {
@@ -81,6 +82,30 @@ struct OverlapSearch {
       }
       add(frontParts(of: child), to: &covers)
     }
+  }
+
+  /// A quick look that settles it for nearly every parent: whether any two children meet at all.
+  private mutating func mayOverlap(_ parent: Int) -> Bool {
+    childRects.removeAll(keepingCapacity: true)
+    var around: Rect?
+    var child = parent + 1
+    let end = Int(tree.element(parent).next)
+    while child < end {
+      if tree.has(.placed, child) || bounds[child] != nil {
+        let rect = bounds[child].map { $0.union(tree.screenFrames[child]) }
+          ?? tree.screenFrames[child]
+        if let known = around {
+          if known.meets(rect), childRects.contains(where: { $0.meets(rect) }) { return true }
+          around = known.union(rect)
+        } else {
+          around = rect
+        }
+        // With many children the one look at all of them is cheaper than pairs.
+        if childRects.count < 64 { childRects.append(rect) } else { return true }
+      }
+      child = Int(tree.element(child).next)
+    }
+    return false
   }
 
   private func drawingOrder(of parent: Int) -> [Int] {

@@ -9,11 +9,11 @@ struct SpokenText {
 
   /// The texts that are spoken at an element: its name, value and hint, and its Voice Control names.
   static func all(of index: Int, in tree: AccessibilityTree) -> [SpokenText] {
-    tree.interface.spokenAttributes(of: index, nameSource: tree.nameSources[index]).compactMap {
-      attribute in
-      tree.interface.text(of: attribute).map {
-        SpokenText(element: index, key: attribute.key, text: $0, attribute: attribute)
-      }
+    [tree.nameSources[index].key, .value, .hint].compactMap { key in
+      guard let key, let attribute = tree.interface.attribute(key, of: index),
+        let text = tree.interface.text(of: attribute)
+      else { return nil }
+      return SpokenText(element: index, key: key, text: text, attribute: attribute)
     }
   }
 

@@ -106,6 +106,11 @@ struct ConflictingTraits: Rule {
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let traits = tree.traits[index]
+    // Most sets have one trait, which contradicts nothing.
+    let isSingle = traits.rawValue & (traits.rawValue &- 1) == 0
+    if isSingle, !traits.contains(.tabBar), !tree.element(index).marks.contains(.noneTrait) {
+      return nil
+    }
     if traits.contains(.tabBar), tree.has(.exposed, index) {
       return violation(
         "the tab bar trait is on an element, so its tabs are out of reach",

@@ -70,7 +70,7 @@ struct InteractiveMissingRoleTrait: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed]).compactMap { index in
-      guard !tree.has(.nativeRole, index), !RoleTraits.speaksRole(index, in: tree),
+      guard mayReact(index, in: tree), !RoleTraits.speaksRole(index, in: tree),
         let key = reaction(of: index, in: tree)
       else { return nil }
       let element = tree.element(index)
@@ -82,6 +82,10 @@ struct InteractiveMissingRoleTrait: Rule {
         help: "Add the button trait, or use a button.", of: index, in: tree, at: key,
         severity: isRow ? Severity(rawValue: options.cells) : nil)
     }
+  }
+
+  private func mayReact(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    !tree.facts[index].isDisjoint(with: [.tap, .gestures]) || tree.element(index).has(.implements)
   }
 
   /// The attribute that says that a tap or an activation does something.
