@@ -44,6 +44,24 @@ public struct Element: Sendable {
   var anchorStart: UInt32
   var anchorEnd: UInt32
 
+  /// The keys among `wordKeys` whose texts say something.
+  var words = AttributeWords()
+  /// What a look at those texts told, all together.
+  var textFacts: TextFacts = []
+
+  /// An element that stands for none yet.
+  static let none = Element(
+    kind: .view, marks: [], position: 0, parent: -1, next: 0, screen: 0, firstAttribute: 0,
+    attributeCount: 0, booleans: 0, keys: AttributeSet(), traits: [], frame: .zero,
+    anchorStart: 0, anchorEnd: 0)
+
+  /// Notes that a text was given, and what a look at it told.
+  @inline(__always) mutating func take(_ facts: TextFacts, of key: AttributeKey) {
+    guard let bit = AttributeWords(key) else { return }
+    if !facts.contains(.blank) { words.formUnion(bit) }
+    textFacts.formUnion(facts)
+  }
+
   /// Where a finding about the element as a whole points: its `type`, or its first key.
   var anchor: SourceRange { SourceRange(start: Int(anchorStart), end: Int(anchorEnd)) }
 

@@ -20,6 +20,9 @@ struct StoredAttribute: Sendable {
     case value
     /// The file says that there is a value, but not which; `payload` is an `Unknown`.
     case unknown
+
+    /// Whether the value is a text that the file tells.
+    var isText: Bool { rawValue <= Form.decoded.rawValue }
   }
 
   var key: AttributeKey
@@ -30,9 +33,6 @@ struct StoredAttribute: Sendable {
   var start: UInt32
   var valueStart: UInt32
   var valueEnd: UInt32
-
-  /// Whether the value is a text that the file tells.
-  var isText: Bool { form.rawValue <= Form.decoded.rawValue }
 
   /// The span of the value alone.
   var valueRange: SourceRange { SourceRange(start: Int(valueStart), end: Int(valueEnd)) }

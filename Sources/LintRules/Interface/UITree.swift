@@ -31,9 +31,8 @@ public struct UITree: Sendable {
   }
 
   /// Whether an element has a text for a key that says something.
-  @inline(__always) func says(_ key: AttributeKey, _ index: Int) -> Bool {
-    guard elements[index].has(key), let attribute = attribute(key, of: index) else { return false }
-    return attribute.isText && !attribute.facts.contains(.blank)
+  @inline(__always) func says(_ key: AttributeWords, _ index: Int) -> Bool {
+    !elements[index].words.isDisjoint(with: key)
   }
 
   /// The text of an attribute, where the file has it.

@@ -6,7 +6,8 @@ import DocumentSyntax
 struct UITreeBuilder: Sendable {
   private var finished: UITree
   /// The element that began last; kept apart, since nearly every change is to it.
-  private var open: Element?
+  private var open = Element.none
+  private var isOpen = false
 
   init(file: SourceFile, expectedElements: Int = 0) {
     finished = UITree(file: file)
@@ -23,10 +24,17 @@ struct UITreeBuilder: Sendable {
   }
 
   @inline(__always) private mutating func close() {
-    if let element = open {
-      finished.elements.append(element)
-      open = nil
+    if isOpen {
+      finished.elements.append(open)
+      isOpen = false
     }
+  }
+
+  /// Takes the element that began last back to change it.
+  private mutating func reopen() {
+    guard !isOpen, let last = finished.elements.popLast() else { return }
+    open = last
+    isOpen = true
   }
 
   /// Begins a screen and the element that is its root; returns the element's index.
@@ -51,6 +59,7 @@ struct UITreeBuilder: Sendable {
       booleans: 0, keys: AttributeSet(), traits: [], frame: .zero,
       anchorStart: UInt32(truncatingIfNeeded: anchor.start),
       anchorEnd: UInt32(truncatingIfNeeded: anchor.end))
+    isOpen = true
     return index
   }
 
@@ -75,17 +84,17 @@ struct UITreeBuilder: Sendable {
   }
 
   /// Whether the element that began last has a key already.
-  @inline(__always) func hasKey(_ key: AttributeKey) -> Bool { open?.keys.contains(key) == true }
+  @inline(__always) func hasKey(_ key: AttributeKey) -> Bool { isOpen && open.keys.contains(key) }
 
   /// Sets what sort of view the element that began last is, and where findings point.
   mutating func set(kind: ElementKind? = nil, mark: Element.Marks = [], anchor: SourceRange? = nil)
   {
-    if open == nil { open = finished.elements.popLast() }
-    if let kind { open?.kind = kind }
-    open?.marks.formUnion(mark)
+    if !isOpen { reopen() }
+    if let kind { open.kind = kind }
+    open.marks.formUnion(mark)
     if let anchor {
-      open?.anchorStart = UInt32(truncatingIfNeeded: anchor.start)
-      open?.anchorEnd = UInt32(truncatingIfNeeded: anchor.end)
+      open.anchorStart = UInt32(truncatingIfNeeded: anchor.start)
+      open.anchorEnd = UInt32(truncatingIfNeeded: anchor.end)
     }
   }
 
@@ -96,7 +105,7 @@ struct UITreeBuilder: Sendable {
   }
 
   /// The number of elements so far.
-  var count: Int { finished.elements.count &+ (open == nil ? 0 : 1) }
+  var count: Int { finished.elements.count &+ (isOpen ? 1 : 0) }
 
   /// Adds an attribute to the element that began last; a key that it has already is ignored.
   ///
@@ -105,14 +114,16 @@ struct UITreeBuilder: Sendable {
     _ key: AttributeKey, _ form: StoredAttribute.Form, payload: Int = 0, value: SourceRange,
     start: Int? = nil, facts: TextFacts? = nil
   ) {
-    if open == nil { open = finished.elements.popLast() }
-    guard open?.keys.contains(key) == false else { return }
-    open?.keys.insert(key)
-    open?.attributeCount &+= 1
-    if form == .boolean, payload != 0 { open?.booleans |= 1 << UInt32(key.rawValue) }
+    if !isOpen { reopen() }
+    guard !open.keys.contains(key) else { return }
+    open.keys.insert(key)
+    open.attributeCount &+= 1
+    if form == .boolean, payload != 0 { open.booleans |= 1 << UInt32(key.rawValue) }
+    let facts = facts ?? textFacts(form, value)
+    if form.isText { open.take(facts, of: key) }
     finished.attributes.append(
       StoredAttribute(
-        key: key, form: form, facts: facts ?? textFacts(form, value), payload: UInt32(truncatingIfNeeded: payload),
+        key: key, form: form, facts: facts, payload: UInt32(truncatingIfNeeded: payload),
         start: UInt32(truncatingIfNeeded: start ?? value.start),
         valueStart: UInt32(truncatingIfNeeded: value.start),
         valueEnd: UInt32(truncatingIfNeeded: value.end)))
@@ -156,13 +167,13 @@ struct UITreeBuilder: Sendable {
   /// Adds the traits that replace the class's own.
   mutating func add(traits: TraitSet, value: SourceRange, start: Int? = nil) {
     add(.traits, .inElement, value: value, start: start)
-    open?.traits = traits
+    open.traits = traits
   }
 
   /// Adds the frame.
   @inline(__always) mutating func add(frame: Rect, value: SourceRange, start: Int? = nil) {
     add(.frame, .inElement, value: value, start: start)
-    open?.frame = frame
+    open.frame = frame
   }
 
   /// Adds the fact that a value exists which the file does not tell.

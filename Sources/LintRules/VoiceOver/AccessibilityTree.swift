@@ -1,8 +1,9 @@
 import DocumentSyntax
 
 /// What VoiceOver makes of a UI tree: for each element whether it is a stop, its traits, its name
-/// and its place. Arrays run beside `interface.elements`.
-public struct AccessibilityTree: Sendable {
+/// and its place. Arrays run beside `interface.elements`. Immutable; a class, so that handing it to
+/// a rule counts one reference and not one for each array.
+public final class AccessibilityTree: Sendable {
   /// The tree as its author wrote it.
   public let interface: UITree
   /// Why VoiceOver does not stop at each element.

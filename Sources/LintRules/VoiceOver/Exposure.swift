@@ -141,16 +141,13 @@ struct Exposure {
 
   /// Whether an element has any words of its own; a text without any is no stop.
   private func hasWords(_ index: Int) -> Bool {
-    says(.text, index) || says(.label, index) || says(.value, index) || says(.hint, index)
-      || says(.draws, index)
+    tree.says([.text, .label, .value, .hint, .draws], index) || isSetInCode(.text, index)
+      || isSetInCode(.label, index)
   }
 
-  /// Whether a key has words, or may get them from code.
-  private func says(_ key: AttributeKey, _ index: Int) -> Bool {
-    guard tree.elements[index].has(key), let attribute = tree.attribute(key, of: index) else {
-      return false
-    }
-    return attribute.form == .unknown || attribute.isText && !attribute.facts.contains(.blank)
+  /// Whether the file says that code gives a key its words.
+  private func isSetInCode(_ key: AttributeKey, _ index: Int) -> Bool {
+    tree.elements[index].has(key) && tree.attribute(key, of: index)?.form == .unknown
   }
 
   /// Whether a row is a stop even without texts inside: its author gave it words or a role.

@@ -141,21 +141,20 @@ struct Resolution {
 
   /// Takes over what the reader noticed about the words that are spoken here.
   private mutating func summarize(_ index: Int) {
+    let element = tree.elements[index]
+    guard !element.textFacts.isDisjoint(with: [.capitals, .digits, .assetLike]) else { return }
     var words: TextFacts = []
     if let key = nameSources[index].key { words.formUnion(textFacts(key, index)) }
     if nameSources[index] == .label, words.contains(.assetLike) {
       facts[index].insert(.assetLabel)
     }
-    words.formUnion(textFacts(.value, index))
-    words.formUnion(textFacts(.hint, index))
+    if element.has(.value) { words.formUnion(textFacts(.value, index)) }
+    if element.has(.hint) { words.formUnion(textFacts(.hint, index)) }
     if words.contains(.capitals) { facts[index].insert(.capitals) }
     if words.contains(.digits) { facts[index].insert(.digits) }
   }
 
   private func textFacts(_ key: AttributeKey, _ index: Int) -> TextFacts {
-    guard tree.elements[index].has(key), let attribute = tree.attribute(key, of: index) else {
-      return []
-    }
-    return attribute.facts
+    tree.attribute(key, of: index)?.facts ?? []
   }
 }

@@ -1,18 +1,16 @@
 /// What the controls of a screen offer that a gesture could do as well; worked out once a screen.
 struct GestureAlternatives {
-  private struct Offer {
-    var actions: Set<String> = []
-    /// The ids that some control stands in for, and for which of their gestures.
-    var alternatives: [String: [String?]] = [:]
-    var closes = false
-  }
-
   private static let closing: Set<String> = [
     "dismiss", "close", "cancel", "done", "ok", "back", "hide",
   ]
 
   private let tree: AccessibilityTree
-  private var offers: [Int32: Offer] = [:]
+  /// By screen: what taps on exposed controls do; built when a gesture names an action.
+  private var actions: [Int32: Set<String>] = [:]
+  /// By screen: the ids that some control stands in for, and for which of their gestures.
+  private var alternatives: [Int32: [String: [String?]]] = [:]
+  /// By screen: whether a control closes something; found out when a gesture dismisses.
+  private var closes: [Int32: Bool] = [:]
 
   init(_ tree: AccessibilityTree) {
     self.tree = tree
@@ -20,46 +18,66 @@ struct GestureAlternatives {
 
   /// Whether another exposed control does what a gesture does, or is declared to.
   mutating func exist(for gesture: Gesture, at index: Int) -> Bool {
-    let offer = offer(onScreenOf: index)
-    if let action = gesture.action, offer.actions.contains(action) { return true }
-    guard !offer.alternatives.isEmpty, let id = tree.interface.text(.id, of: index),
-      let gestures = offer.alternatives[id]
+    if let action = gesture.action, actions(onScreenOf: index).contains(action) { return true }
+    let alternatives = alternatives(onScreenOf: index)
+    guard !alternatives.isEmpty, let id = tree.interface.text(.id, of: index),
+      let gestures = alternatives[id]
     else { return false }
     return gestures.contains { $0 == nil || $0 == gesture.kind.rawValue }
   }
 
   /// Whether the screen of an element has an exposed control that closes something.
-  mutating func closeControlExists(for index: Int) -> Bool { offer(onScreenOf: index).closes }
-
-  private mutating func offer(onScreenOf index: Int) -> Offer {
+  mutating func closeControlExists(for index: Int) -> Bool {
     let screen = tree.element(index).screen
-    if let known = offers[screen] { return known }
-    let root = tree.screen(of: index).root
-    var offer = Offer()
-    for index in root + 1..<max(root + 1, Int(tree.element(root).next))
-    where tree.has(.exposed, index) {
-      add(index, to: &offer)
-    }
-    offers[screen] = offer
-    return offer
+    if let known = closes[screen] { return known }
+    let found = elements(onScreenOf: index).contains { isCloseControl($0) }
+    closes[screen] = found
+    return found
   }
 
-  private func add(_ index: Int, to offer: inout Offer) {
-    if tree.has(.tap, index), let action = tree.interface.text(.onTap, of: index) {
-      offer.actions.insert(action)
-      if DismissTaps.dismisses(action) { offer.closes = true }
+  private func elements(onScreenOf index: Int) -> Range<Int> {
+    let root = tree.screen(of: index).root
+    return root + 1..<max(root + 1, Int(tree.element(root).next))
+  }
+
+  private mutating func actions(onScreenOf index: Int) -> Set<String> {
+    let screen = tree.element(index).screen
+    if let known = actions[screen] { return known }
+    let found = Set(
+      elements(onScreenOf: index).compactMap {
+        tree.has([.exposed, .tap], $0) ? tree.interface.text(.onTap, of: $0) : nil
+      })
+    actions[screen] = found
+    return found
+  }
+
+  private mutating func alternatives(onScreenOf index: Int) -> [String: [String?]] {
+    let screen = tree.element(index).screen
+    if let known = alternatives[screen] { return known }
+    var found: [String: [String?]] = [:]
+    for index in elements(onScreenOf: index) where tree.has(.exposed, index) {
+      let element = tree.element(index)
+      if element.has(.alternativeFor),
+        case .alternative(let other)? = tree.interface.value(.alternativeFor, of: index)
+      {
+        found[other.id, default: []].append(other.gesture)
+      }
+      if element.has(.substituteFor), let id = tree.interface.text(.substituteFor, of: index) {
+        found[id, default: []].append(nil)
+      }
     }
-    if case .alternative(let other)? = tree.interface.value(.alternativeFor, of: index) {
-      offer.alternatives[other.id, default: []].append(other.gesture)
+    alternatives[screen] = found
+    return found
+  }
+
+  private func isCloseControl(_ index: Int) -> Bool {
+    guard tree.has([.exposed, .interactive, .nativeRole], index) else { return false }
+    if tree.has(.tap, index), DismissTaps.dismisses(tree.interface.text(.onTap, of: index)) {
+      return true
     }
-    if let id = tree.interface.text(.substituteFor, of: index) {
-      offer.alternatives[id, default: []].append(nil)
-    }
-    if !offer.closes, tree.has(.interactive, index), tree.has(.nativeRole, index),
-      let name = tree.name(of: index).value, name.text.utf8.count < 40,
-      let first = Words.normalized(name.text).first, Self.closing.contains(first)
-    {
-      offer.closes = true
-    }
+    guard let name = tree.name(of: index).value, name.text.utf8.count < 40,
+      let first = Words.normalized(name.text).first
+    else { return false }
+    return Self.closing.contains(first)
   }
 }

@@ -1,0 +1,30 @@
+/// The keys whose texts VoiceOver may speak, as a set: those of an element that say something.
+struct AttributeWords: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let label = AttributeWords(rawValue: 1 << 0)
+  static let text = AttributeWords(rawValue: 1 << 1)
+  static let value = AttributeWords(rawValue: 1 << 2)
+  static let hint = AttributeWords(rawValue: 1 << 3)
+  static let placeholder = AttributeWords(rawValue: 1 << 4)
+  static let image = AttributeWords(rawValue: 1 << 5)
+  static let draws = AttributeWords(rawValue: 1 << 6)
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The set of one key, or nil where its text is never spoken.
+  @inline(__always) init?(_ key: AttributeKey) {
+    switch key {
+    case .label: self = .label
+    case .text: self = .text
+    case .value: self = .value
+    case .hint: self = .hint
+    case .placeholder: self = .placeholder
+    case .image: self = .image
+    case .draws: self = .draws
+    default: return nil
+    }
+  }
+}
