@@ -1,7 +1,7 @@
 /// Finds the name that a misspelt one was probably meant to be.
-enum Suggestion {
+public enum Suggestion {
   /// The closest of the candidates within a third of the name's length, or nil.
-  static func closest(to name: String, among candidates: [String]) -> String? {
+  public static func closest(to name: String, among candidates: [String]) -> String? {
     let wanted = Array(name.lowercased().utf8.prefix(40))
     let limit = max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?

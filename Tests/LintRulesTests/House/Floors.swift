@@ -41,8 +41,10 @@ extension Floor {
       only: ["LintRules/Interface", "LintRules/VoiceOver", "LintRules/Vocabulary"],
       names: ["SourceRange"], reason: "rules see neither formats nor syntax"),
     Floor(number: 6, folder: "LintRules/Linting"),
+    Floor(number: 6, folder: "LintRules/Output"),
     Floor(number: 7, folder: "LintRules/Reporters"),
     Floor(number: 7, folder: "LintRules/Catalog"),
+    Floor(number: 7, folder: "LintRules/Dumps"),
     Floor(number: 8, folder: "a11y-lint"),
   ]
 

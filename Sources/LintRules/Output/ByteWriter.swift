@@ -1,0 +1,132 @@
+/// Bytes that reports are written into; runs of plain bytes are copied at once.
+public struct ByteWriter: Sendable {
+  /// What was written, as UTF-8.
+  public internal(set) var bytes: [UInt8] = []
+
+  /// A writer that has written nothing yet.
+  public init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// What was written, as a string.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Appends trusted text as it is.
+  @inline(__always) public mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Appends a number in decimal digits.
+  mutating func write(_ number: Int) {
+    guard number >= 0 else { return write("\(number)") }
+    if number < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
+    var rest = number
+    let start = bytes.count
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    }
+    bytes[start...].reverse()
+  }
+
+  /// Appends untrusted text on one line, with escapes for what would act on a terminal or a log.
+  public mutating func writeEscaped(_ text: String) {
+    var text = text
+    text.withUTF8 { source in
+      copy(source, stoppingAtQuotes: false) { writer, scalar in writer.writeEscape(of: scalar) }
+    }
+  }
+
+  /// Appends untrusted text at the start of a line, where a build log would take `::` as a command.
+  public mutating func writeLineStart(_ text: String) {
+    let start = text.unicodeScalars.drop { $0.properties.isWhitespace }
+    guard start.starts(with: "::".unicodeScalars) else { return writeEscaped(text) }
+    writeEscaped(String(text.unicodeScalars[..<start.startIndex]))
+    write("\\u{3a}")
+    writeEscaped(String(start.dropFirst()))
+  }
+
+  private mutating func writeEscape(of scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\n": write("\\n")
+    case "\r": write("\\r")
+    case "\t": write("\\t")
+    default: write("\\u{" + String(scalar.value, radix: 16) + "}")
+    }
+  }
+
+  /// Copies bytes in runs and hands over each scalar that may not be copied.
+  mutating func copy(
+    _ source: UnsafeBufferPointer<UInt8>, stoppingAtQuotes stops: Bool,
+    escape: (inout ByteWriter, Unicode.Scalar) -> Void
+  ) {
+    var run = 0
+    var offset = 0
+    while offset < source.count {
+      offset = Self.endOfPlain(in: source, from: offset)
+      guard offset < source.count else { break }
+      let (scalar, length) = Self.scalar(in: source, at: offset)
+      if Self.isEscaped(scalar, in: source, at: offset, stops) {
+        bytes.append(contentsOf: source[run..<offset])
+        escape(&self, scalar)
+        run = offset + length
+      }
+      offset += length
+    }
+    bytes.append(contentsOf: source[run...])
+  }
+
+  private static func isEscaped(
+    _ scalar: Unicode.Scalar, in source: UnsafeBufferPointer<UInt8>, at offset: Int, _ stops: Bool
+  ) -> Bool {
+    switch scalar {
+    case "\"", "\\": stops
+    case "#": isLogCommand(source[offset...])
+    default: Quoted.needsEscape(scalar)
+    }
+  }
+
+  /// Whether a build service would take the text from here on as a command: `##[`, `##vso[`.
+  static func isLogCommand(_ text: some Collection<UInt8>) -> Bool {
+    guard text.starts(with: "##".utf8) else { return false }
+    let rest = text.dropFirst(2)
+    return ["[", "vso[", "teamcity["].contains { rest.starts(with: $0.utf8) }
+  }
+
+  /// The offset of the first byte that is not certainly plain.
+  @inline(__always) private static func endOfPlain(
+    in source: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    var offset = start
+    let base = UnsafeRawPointer(source.baseAddress.unsafelyUnwrapped)
+    while offset + 16 <= source.count {
+      let block = base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+      let special =
+        (block .< 0x20) .| (block .>= 0x7F) .| (block .== 0x22) .| (block .== 0x23)
+        .| (block .== 0x5C)
+      if any(special) { break }
+      offset += 16
+    }
+    while offset < source.count {
+      switch source[offset] {
+      case 0x20, 0x21, 0x24...0x5B, 0x5D...0x7E: offset += 1
+      default: return offset
+      }
+    }
+    return offset
+  }
+
+  /// The scalar at an offset of well-formed UTF-8, and its length in bytes.
+  private static func scalar(
+    in source: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> (Unicode.Scalar, Int) {
+    let first = source[offset]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for index in offset + 1..<min(offset + length, source.count) {
+      value = value << 6 | UInt32(source[index] & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+}

@@ -1,0 +1,31 @@
+import DocumentSyntax
+
+/// One line a finding, for editors and for searching.
+struct ConciseReporter: Reporter {
+  static let info = ReporterInfo(
+    name: "concise", summary: "one line a finding", isForPeople: true, showsSource: false)
+
+  private let style: ReportStyle
+
+  init(style: ReportStyle) {
+    self.style = style
+  }
+
+  func write(_ report: LintReport, to output: inout ByteWriter) {
+    for file in report.files {
+      if style.showsInputErrors {
+        for error in file.inputErrors { InputErrorText.writeLine(error, to: &output) }
+      }
+      for finding in file.findings { write(finding, to: &output) }
+    }
+  }
+
+  private func write(_ finding: LocatedFinding, to output: inout ByteWriter) {
+    output.writeLineStart(finding.path)
+    output.write(":\(finding.start.line):\(finding.start.column): ")
+    output.write(finding.certainty == .needsReview ? "review" : finding.severity.rawValue)
+    output.write(": ")
+    output.writeEscaped(finding.message)
+    output.write(" [\(finding.rule.id)]\n")
+  }
+}

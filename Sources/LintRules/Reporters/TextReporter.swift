@@ -1,0 +1,128 @@
+import DocumentSyntax
+
+/// The report for people: what is wrong, where, what VoiceOver says there, and what to do.
+struct TextReporter: Reporter {
+  static let info = ReporterInfo(
+    name: "text", summary: "for people, with source lines", isForPeople: true, showsSource: true)
+
+  private let style: ReportStyle
+  private let ink: Ink
+
+  init(style: ReportStyle) {
+    self.style = style
+    ink = Ink(isColored: style.usesColor)
+  }
+
+  func write(_ report: LintReport, to output: inout ByteWriter) {
+    for file in report.files {
+      let errors = style.showsInputErrors ? file.inputErrors : []
+      guard !errors.isEmpty || !file.findings.isEmpty else { continue }
+      writeHeading(of: file, to: &output)
+      for error in errors { write(error, to: &output) }
+      for finding in file.findings { write(finding, to: &output) }
+    }
+    if style.showsSummary { output.write(ReportSummary(report).sentence + "\n") }
+  }
+
+  private func writeHeading(of file: FileReport, to output: inout ByteWriter) {
+    let summary = ReportSummary(LintReport(files: [file]))
+    var heading = ByteWriter()
+    heading.writeLineStart(file.path)
+    let errors = style.showsInputErrors ? summary.inputErrors : 0
+    let counts = [
+      errors > 0 ? "\(errors) input error" + (errors == 1 ? "" : "s") : nil, summary.findings,
+    ].compactMap { $0 }.joined(separator: ", ")
+    output.write(ink.bold(heading.text) + ": " + counts + "\n\n")
+  }
+
+  private func write(_ error: InputError, to output: inout ByteWriter) {
+    write(title: "error", .error, error.message, "", to: &output)
+    var place = ByteWriter()
+    place.writeEscaped(error.path)
+    if let position = error.position { place.write(":\(position.line):\(position.column)") }
+    output.write("    " + place.text + "\n")
+    if let position = error.position {
+      write(error.excerpt, position, error.end ?? position, .error, to: &output)
+    }
+    output.write("\n")
+  }
+
+  private func write(_ finding: LocatedFinding, to output: inout ByteWriter) {
+    let isReview = finding.certainty == .needsReview
+    write(
+      title: finding.severity.rawValue + (isReview ? ", to review" : ""), finding.severity,
+      finding.message, " [\(finding.rule.id)]", to: &output)
+    writePlace(of: finding, to: &output)
+    write(finding.excerpt, finding.start, finding.end, finding.severity, to: &output)
+    for related in finding.related {
+      detail(
+        "See", "\(related.start.line):\(related.start.column), \(related.message)", to: &output)
+    }
+    if finding.nodeType != nil, finding.nodeType != "screen" {
+      let speech = finding.speech.map { "\"\($0)\"" }
+      detail("VoiceOver", speech ?? "does not stop here", to: &output)
+    }
+    detail("Help", finding.help, to: &output)
+    if !finding.rule.criteria.isEmpty {
+      let criteria = finding.rule.criteria.map { "\($0.number) \($0.name) (\($0.level))" }
+      detail("WCAG", criteria.joined(separator: "; "), to: &output)
+    }
+    output.write("\n")
+  }
+
+  /// Appends `severity: message [rule]` over as many lines as it takes.
+  private func write(
+    title: String, _ severity: Severity, _ message: String, _ rule: String,
+    to output: inout ByteWriter
+  ) {
+    output.write("  " + ink.severity(severity, title) + ": ")
+    let used = title.utf8.count + 2
+    let lines = Wrapping.lines(
+      of: Self.escaped(message) + rule, width: Wrapping.width - 4, used: used)
+    writeLines(lines, margin: "    ", to: &output)
+  }
+
+  /// Appends where a finding is: its file and place, its element, its screen.
+  private func writePlace(of finding: LocatedFinding, to output: inout ByteWriter) {
+    output.write("    ")
+    var place = Self.escaped(finding.path) + ":\(finding.start.line):\(finding.start.column)"
+    let id = finding.nodeID.map { " \"" + Self.escaped($0) + "\"" } ?? ""
+    if let type = finding.nodeType, type != "screen" { place += ", " + type + id }
+    if let screen = finding.screen { place += ", screen \"" + Self.escaped(screen) + "\"" }
+    output.write(ink.quiet(place) + "\n")
+  }
+
+  private func write(
+    _ excerpt: Excerpt?, _ start: Position, _ end: Position, _ severity: Severity,
+    to output: inout ByteWriter
+  ) {
+    guard let excerpt, !excerpt.lines.isEmpty else { return }
+    let text = ExcerptText(excerpt: excerpt, start: start, end: end, width: Wrapping.width)
+    let lines = text.lines(
+      indent: 6, quiet: ink.quiet, mark: { ink.severity(severity, $0) })
+    output.write("\n")
+    for line in lines { output.write(line + "\n") }
+    output.write("\n")
+  }
+
+  private func detail(_ name: String, _ text: String, to output: inout ByteWriter) {
+    output.write("    " + ink.bold(name) + ": ")
+    let lines = Wrapping.lines(
+      of: Self.escaped(text), width: Wrapping.width - 6, used: name.utf8.count)
+    writeLines(lines, margin: "      ", to: &output)
+  }
+
+  private func writeLines(_ lines: [String], margin: String, to output: inout ByteWriter) {
+    for (index, line) in lines.enumerated() {
+      if index > 0 { output.write(margin) }
+      if index > 0 { output.writeLineStart(line) } else { output.write(line) }
+      output.write("\n")
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var writer = ByteWriter()
+    writer.writeEscaped(text)
+    return writer.text
+  }
+}

@@ -1,0 +1,64 @@
+import LintRules
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The program: takes the command line apart and hands it to a command.
+@main
+enum A11yLint {
+  /// Runs the program; it stays on the main thread unless several files are read at once.
+  @MainActor
+  static func main() async {
+    // A reader that goes away early is told by a failed write, not by a signal.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      exit(try await run(Arguments(words())))
+    } catch let error as UsageError {
+      OutputStream.complain("error: \(error.message)")
+      OutputStream.complain("a11y-lint --help lists commands and options")
+      exit(2)
+    } catch {
+      OutputStream.complain("error: \(error)")
+      exit(2)
+    }
+  }
+
+  private static func words() -> [RawPath] {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+      .dropFirst().compactMap { $0.map { RawPath(cString: $0) } }
+  }
+
+  @MainActor
+  private static func run(_ arguments: Arguments) async throws -> Int32 {
+    if arguments.has(.help) { return print(HelpPage(command: arguments.command).text) }
+    switch arguments.command {
+    case .lint:
+      let command = try LintCommand(arguments)
+      let reports = command.isSerial ? command.reports() : await command.reportsInParallel()
+      return command.finish(reports)
+    case .version:
+      return print("\(Tool.name) \(Tool.version)\n")
+    case .help:
+      return print(try help(arguments).text)
+    default:
+      throw UsageError("the command \(arguments.command.rawValue) is not available yet")
+    }
+  }
+
+  private static func help(_ arguments: Arguments) throws -> HelpPage {
+    guard let word = arguments.operands.first?.text else { return HelpPage(command: nil) }
+    guard let command = Command(rawValue: word) else {
+      throw LintSettings.unknown("command", word, among: Command.available.map(\.rawValue))
+    }
+    return HelpPage(command: command)
+  }
+
+  private static func print(_ text: String) -> Int32 {
+    guard let problem = OutputStream.print(text) else { return 0 }
+    OutputStream.complain("error: standard output: \(problem.message)")
+    return 2
+  }
+}

@@ -1,0 +1,110 @@
+import LintRules
+
+/// A command line taken apart: a command, its options, and what they apply to.
+struct Arguments {
+  private(set) var command = Command.lint
+  private(set) var operands: [RawPath] = []
+  private var values: [OptionID: [String]] = [:]
+
+  /// The arguments after the program's name.
+  init(_ words: [RawPath]) throws(UsageError) {
+    var rest = words[...]
+    if let command = rest.first.flatMap({ Command(rawValue: $0.text) }) {
+      self.command = command
+      rest.removeFirst()
+    } else if let first = rest.first?.text, first == "--version" || first == "-V" {
+      command = .version
+      rest.removeFirst()
+    } else if let first = rest.first?.text, first == "--help" || first == "-h" {
+      command = .help
+      rest.removeFirst()
+    }
+    while let word = rest.popFirst() {
+      if word.text == "--" {
+        operands += rest
+        return
+      }
+      if word.text.hasPrefix("--") {
+        try takeLong(word.text.dropFirst(2), &rest)
+      } else if word.text.hasPrefix("-"), word.text != "-" {
+        try takeShort(word.text.dropFirst(), &rest)
+      } else {
+        operands.append(word)
+      }
+    }
+  }
+
+  /// Whether an option is given.
+  func has(_ option: OptionID) -> Bool { values[option] != nil }
+
+  /// The last value of an option: later ones replace earlier ones.
+  func value(_ option: OptionID) -> String? { values[option]?.last }
+
+  /// Every value of an option, in order.
+  func allValues(_ option: OptionID) -> [String] { values[option] ?? [] }
+
+  /// The values of an option that takes lists, one by one.
+  func listValues(_ option: OptionID) -> [String] {
+    allValues(option).flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  private mutating func takeLong(
+    _ text: Substring, _ rest: inout ArraySlice<RawPath>
+  ) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let options = CommandOption.options(of: command)
+    guard let option = options.first(where: { $0.id.rawValue == name }) else {
+      throw unknown(name)
+    }
+    guard option.value != nil else {
+      if parts.count > 1 { throw UsageError("\(option.name) takes no value") }
+      values[option.id, default: []].append("")
+      return
+    }
+    try take(parts.count > 1 ? String(parts[1]) : rest.popFirst()?.text, for: option)
+  }
+
+  private mutating func takeShort(
+    _ text: Substring, _ rest: inout ArraySlice<RawPath>
+  ) throws(UsageError) {
+    var letters = text
+    while let letter = letters.popFirst() {
+      let options = CommandOption.options(of: command)
+      guard let option = options.first(where: { $0.short == letter }) else {
+        throw UsageError("there is no option -\(Self.shown(String(letter)))")
+      }
+      guard option.value != nil else {
+        values[option.id, default: []].append("")
+        continue
+      }
+      let value = letters.isEmpty ? rest.popFirst()?.text : String(letters)
+      letters = ""
+      try take(value, for: option)
+    }
+  }
+
+  private mutating func take(_ value: String?, for option: CommandOption) throws(UsageError) {
+    guard let value, !value.isEmpty else {
+      throw UsageError("\(option.name) needs a value: \(option.name) \(option.value ?? "")")
+    }
+    values[option.id, default: []].append(value)
+  }
+
+  private func unknown(_ name: String) -> UsageError {
+    if let option = CommandOption.all.first(where: { $0.id.rawValue == name }) {
+      let owners = option.commands.map(\.rawValue).joined(separator: ", ")
+      return UsageError("\(command.rawValue) has no option --\(name); it belongs to \(owners)")
+    }
+    let names = CommandOption.options(of: command).map(\.id.rawValue)
+    let hint = Suggestion.closest(to: name, among: names).map { "; did you mean --\($0)?" } ?? ""
+    return UsageError("there is no option --\(Self.shown(name))\(hint)")
+  }
+
+  /// A word of the command line as messages show it.
+  static func shown(_ text: String) -> String {
+    var writer = ByteWriter()
+    writer.writeEscaped(text)
+    return writer.text
+  }
+}

@@ -1,0 +1,72 @@
+/// What the program can be asked to do.
+enum Command: String, CaseIterable {
+  case lint, rules, explain, dump, version, help
+  case speak, `init`, config, baseline, report, schema, completions
+
+  /// The commands that can be used.
+  static let available: [Command] = [.lint, .rules, .explain, .dump, .version, .help]
+
+  /// Whether the command can be used in this version.
+  var isAvailable: Bool { Command.available.contains(self) }
+
+  /// What follows the program's name.
+  var usage: String {
+    switch self {
+    case .lint: "[lint] [OPTION…] [PATH…]"
+    case .rules: "rules [--format FORMAT]"
+    case .explain: "explain RULE…"
+    case .dump: "dump syntax|interface FILE"
+    case .help: "help [COMMAND]"
+    default: rawValue
+    }
+  }
+
+  /// What it does, as the end of a line of help.
+  var summary: String {
+    switch self {
+    case .lint: "audit UI trees; the default"
+    case .rules: "list the rules"
+    case .explain: "why a rule exists, what to do, examples"
+    case .dump: "print how a file is understood"
+    case .version: "print the version"
+    case .help: "print help, also for a command"
+    case .speak: "print what VoiceOver reads, stop by stop"
+    case .`init`: "write a commented configuration"
+    case .config: "check or print the configuration"
+    case .baseline: "create or update a baseline"
+    case .report: "convert, merge or compare JSON reports"
+    case .schema: "print a JSON Schema"
+    case .completions: "print completions for a shell"
+    }
+  }
+
+  /// What there is to know about the command, as paragraphs.
+  var details: String {
+    switch self {
+    case .lint:
+      """
+      Audits UI trees for accessibility: what a VoiceOver user would meet. PATH is a tree \
+      (YAML, JSON, JSON lines), a storyboard, a xib, or a folder to search; `-` is standard \
+      input. Without PATH the current folder is searched.
+      In folders, files named *.a11y.yml, *.a11y.yaml, *.a11y.json, *.storyboard and *.xib are \
+      always read; other YAML and JSON files only where they hold a tree. Files that git ignores, \
+      folders whose names begin with a dot, and Carthage, DerivedData, node_modules and Pods are \
+      skipped.
+      """
+    case .rules:
+      "Lists the rules with their severity and the success criteria of WCAG 2.2 that they touch."
+    case .explain:
+      """
+      Prints what a rule finds, whom it affects, what to do, its options and examples.
+      """
+    case .dump:
+      """
+      Prints how a file is understood: `syntax` the values of a YAML or JSON file, `interface` \
+      the UI tree with what VoiceOver makes of it.
+      """
+    case .version: "Prints the name and version of the program."
+    case .help: "Prints help for the program or for one of its commands."
+    default: "This command is not available yet."
+    }
+  }
+}

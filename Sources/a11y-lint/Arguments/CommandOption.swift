@@ -1,0 +1,117 @@
+import LintRules
+
+/// One option: all that parsing, help, documentation and completion need to know.
+struct CommandOption {
+  /// What a shell can offer as the value.
+  enum Completion {
+    case nothing
+    case files
+    case rules
+    case words([String])
+  }
+
+  let id: OptionID
+  var short: Character?
+  /// What the value is called in help; nil for an option without one.
+  var value: String?
+  var isRepeatable = false
+  let help: String
+  var commands: [Command] = [.lint]
+  var completion: Completion = .nothing
+
+  /// The option as it is written, with dashes.
+  var name: String { "--" + id.rawValue }
+}
+
+extension CommandOption {
+  /// Every option of every command, in the order of help.
+  static let all: [CommandOption] = reports + rules + gate + input + general
+
+  private static let reports = [
+    CommandOption(
+      id: .format, value: "FORMAT[:PATH]", isRepeatable: true,
+      help: """
+        the report: \(list(ReporterList.names)); with PATH it is written there, as many reports \
+        as wanted in one run
+        """,
+      completion: .words(ReporterList.names)),
+    CommandOption(
+      id: .format, value: "FORMAT", help: "table (the default), json or markdown",
+      commands: [.rules], completion: .words(["table", "json", "markdown"])),
+    CommandOption(
+      id: .color, value: "WHEN",
+      help: """
+        colour in a report on a terminal: auto (the default), always or never; auto heeds \
+        NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR
+        """,
+      completion: .words(["auto", "always", "never"])),
+    CommandOption(id: .quiet, short: "q", help: "no summary after the findings"),
+  ]
+
+  private static let rules = [
+    CommandOption(
+      id: .only, value: "RULE,…", isRepeatable: true,
+      help: "run only these rules; a rule is given by its id, its category or a tag (wcag2a)",
+      completion: .rules),
+    CommandOption(
+      id: .disable, value: "RULE,…", isRepeatable: true, help: "do not run these rules",
+      completion: .rules),
+    CommandOption(
+      id: .severity, value: "RULE=LEVEL", isRepeatable: true,
+      help: "report these rules as error, warning, note or off", completion: .rules),
+  ]
+
+  private static let gate = [
+    CommandOption(
+      id: .failOn, value: "LEVEL",
+      help: """
+        exit with 1 from this severity on: error (the default), warning, note; or never
+        """,
+      completion: .words(["error", "warning", "note", "never"])),
+    CommandOption(
+      id: .failOnReview, help: "exit with 1 on findings that a person has to look at, too"),
+    CommandOption(
+      id: .exitZero, help: "exit with 0 whatever is found; 2 stays 2"),
+  ]
+
+  private static let input = [
+    CommandOption(
+      id: .input, value: "FORMAT",
+      help: """
+        read the named files and standard input as \(list(InputFormat.allCases.map(\.rawValue))); \
+        otherwise the name tells, or the first bytes
+        """,
+      commands: [.lint, .dump], completion: .words(InputFormat.allCases.map(\.rawValue))),
+    CommandOption(
+      id: .stdinFilename, value: "NAME",
+      help: "the name of standard input in reports; it also tells the format",
+      commands: [.lint, .dump], completion: .files),
+    CommandOption(
+      id: .exclude, value: "GLOB", isRepeatable: true,
+      help: """
+        leave out files and folders, also named ones; written as in .gitignore, relative to the \
+        current folder
+        """),
+    CommandOption(id: .noIgnore, help: "read what git ignores, too"),
+    CommandOption(
+      id: .allowEmpty, help: "a folder without anything to lint is no error"),
+    CommandOption(
+      id: .jobs, short: "j", value: "N",
+      help: "how many files are read at once; the number of cores unless given"),
+  ]
+
+  private static let general = [
+    CommandOption(
+      id: .help, short: "h", help: "print this help", commands: Command.available)
+  ]
+
+  /// The options of a command.
+  static func options(of command: Command) -> [CommandOption] {
+    all.filter { $0.commands.contains(command) }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+  }
+}

@@ -1,0 +1,64 @@
+import LintRules
+
+/// The help of the program or of one command.
+struct HelpPage {
+  /// The command; nil for the overview.
+  let command: Command?
+
+  /// The help as text for a terminal.
+  var text: String {
+    guard let command else { return overview }
+    let usage = "Usage: \(Tool.name) \(command.usage)\n\n"
+    var text = usage + Wrapping.paragraphs(command.details, indent: 0)
+    let options = CommandOption.options(of: command)
+    if !options.isEmpty {
+      text += "\nOptions:\n" + options.map(Self.entry).joined()
+    }
+    if command == .lint { text += "\n" + Self.exitCodes }
+    return text
+  }
+
+  private var overview: String {
+    let commands = Command.available.map { command in
+      "  " + Self.padded(command.rawValue, to: 10) + command.summary + "\n"
+    }
+    return """
+      \(Tool.name) \(Tool.version): audits UI trees for accessibility
+
+      Usage: \(Tool.name) [lint] [OPTION…] [PATH…]
+             \(Tool.name) COMMAND …
+
+      Commands:
+      \(commands.joined())
+      \(Tool.name) help COMMAND, or \(Tool.name) COMMAND --help, tells more.
+
+      """
+  }
+
+  private static let exitCodes = """
+    Exit codes:
+      0  no finding at or above the gate of --fail-on
+      1  findings at or above the gate
+      2  the job could not be done: wrong option, unreadable input, nothing to lint
+
+    """
+
+  private static func entry(_ option: CommandOption) -> String {
+    let head = "  " + head(of: option)
+    let column = 28
+    let lines = Wrapping.lines(of: option.help, width: Wrapping.width - column)
+    let margin = "\n" + String(repeating: " ", count: column)
+    let first = CellWidth.of(head) < column - 1 ? padded(head, to: column) : head + margin
+    return first + lines.joined(separator: margin) + "\n"
+  }
+
+  /// An option with its short form and value, as help and documentation show it.
+  static func head(of option: CommandOption) -> String {
+    (option.short.map { "-\($0), " } ?? "    ") + option.name
+      + (option.value.map { " " + $0 } ?? "")
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(width - CellWidth.of(text), 1))
+  }
+}

@@ -1,0 +1,146 @@
+import LintRules
+
+/// What the options of `lint` come to.
+struct LintSettings {
+  /// A report that is asked for.
+  struct Output {
+    let reporter: any Reporter.Type
+    /// Where it goes; nil for standard output.
+    let path: RawPath?
+  }
+
+  var outputs: [Output] = []
+  var configuration = Configuration()
+  /// The least severity that fails the run; nil where none does.
+  var gate: Severity? = .error
+  var failsOnReview = false
+  var exitsWithZero = false
+  var format: InputFormat?
+  var usesColor = false
+  var isQuiet = false
+  var jobs = Terminal.cores
+  var allowsEmpty = false
+  var respectsIgnores = true
+  var excludes: [GlobPattern] = []
+  var standardInputName = "<stdin>"
+
+  /// The settings of a command line.
+  init(_ arguments: Arguments) throws(UsageError) {
+    outputs = try Self.outputs(arguments.allValues(.format))
+    configuration = try Self.configuration(arguments)
+    gate = try Self.gate(arguments.value(.failOn))
+    failsOnReview = arguments.has(.failOnReview)
+    exitsWithZero = arguments.has(.exitZero)
+    format = try Self.format(arguments)
+    usesColor = try Self.usesColor(arguments.value(.color))
+    isQuiet = arguments.has(.quiet)
+    allowsEmpty = arguments.has(.allowEmpty)
+    respectsIgnores = !arguments.has(.noIgnore)
+    excludes = arguments.allValues(.exclude).compactMap { GlobPattern(line: $0.utf8) }
+    standardInputName = arguments.value(.stdinFilename) ?? standardInputName
+    if let jobs = arguments.value(.jobs) {
+      guard let number = Int(jobs), (1...1_024).contains(number) else {
+        throw UsageError("--jobs takes a number from 1 to 1024, not \(Arguments.shown(jobs))")
+      }
+      self.jobs = number
+    }
+  }
+
+  /// Whether a report shows source lines.
+  var showsSource: Bool { outputs.contains { $0.reporter.info.showsSource } }
+
+  private static func outputs(_ values: [String]) throws(UsageError) -> [Output] {
+    var outputs: [Output] = []
+    for value in values.isEmpty ? ["text"] : values {
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let reporter = ReporterList.reporter(named: name) else {
+        throw unknown("report format", name, among: ReporterList.names)
+      }
+      guard parts.count == 1 || !parts[1].isEmpty else {
+        throw UsageError("--format \(name): needs a path after the colon")
+      }
+      let path = parts.count == 1 || parts[1] == "-" ? nil : RawPath(String(parts[1])).cleaned
+      guard !outputs.contains(where: { $0.path == path }) else {
+        let place = path.map { Arguments.shown($0.text) } ?? "standard output"
+        throw UsageError("two reports go to \(place); give one a path: --format \(name):PATH")
+      }
+      outputs.append(Output(reporter: reporter, path: path))
+    }
+    return outputs
+  }
+
+  private static func configuration(_ arguments: Arguments) throws(UsageError) -> Configuration {
+    var configuration = Configuration()
+    if arguments.has(.only) {
+      configuration.only = Set(try rules(arguments.listValues(.only), option: .only))
+    }
+    configuration.disabled = Set(try rules(arguments.listValues(.disable), option: .disable))
+    for value in arguments.listValues(.severity) {
+      guard let sign = value.lastIndex(of: "=") else {
+        throw UsageError("--severity takes RULE=LEVEL, not \(Arguments.shown(value))")
+      }
+      let word = String(value[value.index(after: sign)...])
+      let levels = Configuration.Level.allCases.map(\.rawValue)
+      guard let level = Configuration.Level(rawValue: word) else {
+        throw unknown("level", word, among: levels)
+      }
+      for rule in try rules([String(value[..<sign])], option: .severity) {
+        configuration.levels[rule] = level
+      }
+    }
+    return configuration
+  }
+
+  private static func rules(
+    _ words: [String], option: OptionID
+  ) throws(UsageError) -> [String] {
+    var rules: [String] = []
+    for word in words {
+      guard let selected = RuleSelector.rules(word) else {
+        let hint = RuleSelector.suggestion(for: word).map { "; did you mean \($0)?" }
+        throw UsageError(
+          "--\(option.rawValue): there is no rule, category or tag \(Arguments.shown(word))"
+            + (hint ?? "; a11y-lint rules lists them"))
+      }
+      rules += selected
+    }
+    return rules
+  }
+
+  private static func gate(_ value: String?) throws(UsageError) -> Severity? {
+    guard let value else { return .error }
+    if value == "never" { return nil }
+    guard let severity = Severity(rawValue: value) else {
+      throw unknown(
+        "severity", value, among: Severity.allCases.reversed().map(\.rawValue) + ["never"])
+    }
+    return severity
+  }
+
+  /// The format that `--input` names, for every command that has it.
+  static func format(_ arguments: Arguments) throws(UsageError) -> InputFormat? {
+    guard let value = arguments.value(.input) else { return nil }
+    guard let format = InputFormat(rawValue: value) else {
+      throw unknown("input format", value, among: InputFormat.allCases.map(\.rawValue))
+    }
+    return format
+  }
+
+  private static func usesColor(_ value: String?) throws(UsageError) -> Bool {
+    switch value ?? "auto" {
+    case "auto": return Terminal.wantsColor
+    case "always": return true
+    case "never": return false
+    case let word: throw unknown("kind of colour", word, among: ["auto", "always", "never"])
+    }
+  }
+
+  /// The complaint about a word that is none of those that there are.
+  static func unknown(_ noun: String, _ word: String, among names: [String]) -> UsageError {
+    let hint = Suggestion.closest(to: word, among: names).map { "; did you mean \($0)?" }
+    return UsageError(
+      "there is no \(noun) \(Arguments.shown(word))"
+        + (hint ?? "; use \(names.joined(separator: ", "))"))
+  }
+}

@@ -1,0 +1,162 @@
+import LintRules
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Finds the files that the paths on the command line stand for.
+struct Discovery {
+  /// A folder that was searched because the user named it.
+  struct SearchedFolder {
+    let shown: String
+    var ignored = 0
+    var failures = 0
+  }
+
+  let respectsIgnores: Bool
+  let excludes: [GlobPattern]
+  private(set) var files: [FoundFile] = []
+  private(set) var folders: [SearchedFolder] = []
+  private(set) var errors: [InputError] = []
+  /// The named paths that `--exclude` left out.
+  private(set) var excluded = 0
+  private var seen: Set<RawPath> = []
+
+  /// Folders of other people's code, which nobody lints by accident.
+  private static let skipped: Set = ["Carthage", "DerivedData", "Pods", "node_modules"]
+
+  init(respectsIgnores: Bool = true, excludes: [GlobPattern] = []) {
+    self.respectsIgnores = respectsIgnores
+    self.excludes = excludes
+  }
+
+  /// Adds what a path on the command line stands for.
+  mutating func add(_ path: RawPath) {
+    let cleaned = path.cleaned
+    switch FileKind.of(path) {
+    case .failure(let problem):
+      fail(cleaned, problem.message + Self.hint(for: path))
+    case .success(.folder):
+      guard !isExcluded(named: cleaned, isFolder: true) else { return excluded += 1 }
+      folders.append(SearchedFolder(shown: cleaned.text))
+      walk(cleaned, rules: IgnoreRules(above: path))
+    case .success(.special(let name)):
+      fail(cleaned, "it is \(name); name a file, or use - for standard input")
+    case .success:
+      guard !isExcluded(named: cleaned, isFolder: false) else { return excluded += 1 }
+      addFile(cleaned, folder: nil)
+    }
+  }
+
+  /// Adds standard input under a name.
+  mutating func addStandardInput(named name: String) {
+    files.append(FoundFile(path: nil, shown: name, folder: nil))
+  }
+
+  private mutating func addFile(_ path: RawPath, folder: Int?) {
+    guard seen.insert(path).inserted else { return }
+    files.append(FoundFile(path: path, shown: path.text, folder: folder))
+  }
+
+  private mutating func walk(_ folder: RawPath, rules: IgnoreRules) {
+    switch Folder.entries(of: folder) {
+    case .failure(let problem):
+      failInside(folder, problem.message)
+    case .success(let entries):
+      var rules = rules
+      if respectsIgnores { rules.enter(folder) }
+      for entry in entries { visit(entry, in: folder, rules: rules) }
+    }
+  }
+
+  private mutating func visit(_ entry: Folder.Entry, in folder: RawPath, rules: IgnoreRules) {
+    let name = entry.name.text
+    let path = folder.appending(entry.name)
+    let isFolder = entry.kind == .folder
+    guard isFolder ? Self.isSearched(name) : Self.isWanted(name) else { return }
+    if isExcluded(path.components[...], isFolder: isFolder) { return }
+    if respectsIgnores, rules.ignores(entry.name, isFolder: isFolder) {
+      folders[folders.count - 1].ignored += 1
+      return
+    }
+    switch entry.kind {
+    case .folder where InputFormat.isAlwaysTree(path: name):
+      failInside(path, "it is a folder, though it is named like a tree")
+    case .folder:
+      walk(path, rules: rules.inside(entry.name))
+    case .file:
+      addFile(path, folder: folders.count - 1)
+    case .link, .special:
+      visitOther(path, name)
+    }
+  }
+
+  /// A link to a file counts as one; what cannot be read matters where the name says tree.
+  private mutating func visitOther(_ path: RawPath, _ name: String) {
+    switch FileKind.of(path) {
+    case .success(.file):
+      addFile(path, folder: folders.count - 1)
+    case .success(.folder):
+      // Links to folders are not followed: what they lead to has a place of its own.
+      return
+    case .success(.special(let kind)):
+      if InputFormat.isAlwaysTree(path: name) {
+        failInside(path, "it is \(kind), not a file")
+      }
+    case .success(.link), .failure:
+      if InputFormat.isAlwaysTree(path: name) {
+        failInside(path, "the symbolic link leads nowhere")
+      }
+    }
+  }
+
+  private static func isSearched(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !skipped.contains(name)
+  }
+
+  private static func isWanted(_ name: String) -> Bool {
+    InputFormat(path: name) != nil && !name.hasPrefix(".#")
+  }
+
+  private mutating func failInside(_ path: RawPath, _ message: String) {
+    folders[folders.count - 1].failures += 1
+    fail(path, message)
+  }
+
+  private mutating func fail(_ path: RawPath, _ message: String) {
+    errors.append(InputError(path: path.text, position: nil, end: nil, message: message))
+  }
+
+  /// What a word that leads nowhere may have been meant as.
+  private static func hint(for path: RawPath) -> String {
+    let names = Command.available.map(\.rawValue)
+    let command = Suggestion.closest(to: path.text, among: names)
+    return command.map { "; did you mean the command \($0)?" } ?? ""
+  }
+
+  /// Whether `--exclude` leaves out a named path, or a folder that it is in.
+  private func isExcluded(named path: RawPath, isFolder: Bool) -> Bool {
+    guard !excludes.isEmpty else { return false }
+    let names = Self.fromCurrentFolder(path).components
+    return names.indices.contains { end in
+      isExcluded(names[...end], isFolder: isFolder || end < names.count - 1)
+    }
+  }
+
+  private func isExcluded(_ names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool) -> Bool {
+    guard let pattern = excludes.last(where: { $0.matches(names, isFolder: isFolder) }) else {
+      return false
+    }
+    return !pattern.isNegated
+  }
+
+  /// An absolute path as seen from the current folder, where it is inside.
+  private static func fromCurrentFolder(_ path: RawPath) -> RawPath {
+    guard path.isAbsolute, let current = getcwd(nil, 0) else { return path }
+    defer { free(current) }
+    let prefix = RawPath(cString: current).bytes + [UInt8(ascii: "/")]
+    return path.bytes.starts(with: prefix) ? RawPath(path.bytes.dropFirst(prefix.count)) : path
+  }
+}

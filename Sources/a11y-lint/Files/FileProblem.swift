@@ -1,0 +1,26 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Why a file or folder could not be used, in words.
+struct FileProblem: Error, Hashable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  /// The problem that an error number of the system stands for.
+  init(errno code: Int32) {
+    switch code {
+    case ENOENT, ENOTDIR: message = "there is no such file or folder"
+    case EACCES, EPERM: message = "reading it is not permitted"
+    case ELOOP: message = "the symbolic links lead round in a circle"
+    case ENAMETOOLONG: message = "the path is too long for the system"
+    case EISDIR: message = "it is a folder, not a file"
+    default: message = "the system says: " + String(cString: strerror(code))
+    }
+  }
+}

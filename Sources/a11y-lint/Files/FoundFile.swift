@@ -1,0 +1,9 @@
+/// A file that is to be linted.
+struct FoundFile: Sendable {
+  /// Where it is; nil for standard input.
+  let path: RawPath?
+  /// The path as reports show it.
+  let shown: String
+  /// The number of the folder that it was met in; nil for what the user named.
+  let folder: Int?
+}
