@@ -41,6 +41,10 @@ enum A11yLint {
       return command.finish(reports)
     case .version:
       return print("\(Tool.name) \(Tool.version)\n")
+    case .rules:
+      return print(try CatalogCommands.rules(arguments))
+    case .explain:
+      return print(try CatalogCommands.explain(arguments))
     case .help:
       return print(try help(arguments).text)
     default:

@@ -8,6 +8,13 @@
 enum ReportFile {
   /// Writes the bytes; makes the folders above. Gives what went wrong.
   static func write(_ bytes: [UInt8], to path: RawPath) -> FileProblem? {
+    // These may stand for files that others write to as well, so they keep their place in them.
+    switch path.text {
+    case "/dev/stdout", "/dev/fd/1": return OutputStream.write(bytes, to: STDOUT_FILENO)
+    case "/dev/stderr", "/dev/fd/2": return OutputStream.write(bytes, to: STDERR_FILENO)
+    case let text where text.hasPrefix("/dev/"): return overwrite(path, with: bytes)
+    default: break
+    }
     if let problem = makeFolders(above: path) { return problem }
     switch FileKind.of(path) {
     case .success(.folder): return FileProblem("it is a folder")
@@ -30,7 +37,7 @@ enum ReportFile {
 
   /// A device or pipe is written to, not replaced.
   private static func overwrite(_ path: RawPath, with bytes: [UInt8]) -> FileProblem? {
-    let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+    let descriptor = path.withCString { open($0, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { return FileProblem(reason(errno)) }
     defer { close(descriptor) }
     return OutputStream.write(bytes, to: descriptor)

@@ -1,0 +1,105 @@
+/// What `rules` prints: every rule on a line.
+public struct RuleList {
+  /// The forms of the list.
+  public enum Format: String, CaseIterable, Sendable {
+    case table, json, markdown
+  }
+
+  private let entries: [CatalogEntry]
+
+  /// A list of those rules.
+  public init(_ entries: [CatalogEntry] = CatalogEntry.all) {
+    self.entries = entries
+  }
+
+  /// The list in a form.
+  public func text(_ format: Format) -> String {
+    switch format {
+    case .table: table
+    case .json: json
+    case .markdown: markdown
+    }
+  }
+
+  private var table: String {
+    let rows =
+      [["rule", "severity", "wcag", "what is right"]]
+      + entries.map { entry in
+        [
+          entry.info.id, entry.info.severity.rawValue, entry.info.wcag.joined(separator: " "),
+          entry.info.title,
+        ]
+      }
+    let widths = (0..<3).map { column in rows.map { $0[column].utf8.count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.dropLast().enumerated().map { column, cell in
+        cell + String(repeating: " ", count: widths[column] - cell.utf8.count + 2)
+      }
+      return cells.joined() + (row.last ?? "") + "\n"
+    }.joined()
+  }
+
+  private var markdown: String {
+    Markdown.table(
+      ["Rule", "Severity", "WCAG", "What is right"],
+      entries.map { entry in
+        [
+          Markdown.code(entry.info.id), entry.info.severity.rawValue,
+          entry.info.wcag.joined(separator: ", "), Markdown.cell(entry.info.title),
+        ]
+      })
+  }
+
+  private var json: String {
+    var writer = ByteWriter()
+    writer.write("{\n  \"schemaVersion\": 1,\n  \"rules\": [")
+    for (index, entry) in entries.enumerated() {
+      writer.write(index == 0 ? "\n    " : ",\n    ")
+      Self.write(entry, to: &writer)
+    }
+    writer.write("\n  ]\n}\n")
+    return writer.text
+  }
+
+  private static func write(_ entry: CatalogEntry, to writer: inout ByteWriter) {
+    let info = entry.info
+    let texts = [
+      ("id", info.id), ("title", info.title), ("category", info.category.rawValue),
+      ("severity", info.severity.rawValue),
+    ]
+    for (index, text) in texts.enumerated() {
+      writer.write((index == 0 ? "{" : ", ") + "\"\(text.0)\": ")
+      writer.writeJSON(text.1)
+    }
+    let lists = [("wcag", info.wcag), ("en301549", info.en301549), ("tags", info.tags)]
+    for (name, list) in lists {
+      writer.write(", \"\(name)\": ")
+      writer.writeJSON(list)
+    }
+    writer.write(", \"why\": ")
+    writer.writeJSON(info.why)
+    writer.write(", \"how\": ")
+    writer.writeJSON(info.how)
+    writer.write(", \"options\": [")
+    for (index, option) in entry.options.enumerated() {
+      writer.write(index == 0 ? "{\"name\": " : ", {\"name\": ")
+      writer.writeJSON(option.name)
+      writer.write(", \"values\": ")
+      writer.writeJSON(option.kind.description)
+      writer.write(", \"default\": ")
+      write(option.defaultValue, to: &writer)
+      writer.write(", \"meaning\": ")
+      writer.writeJSON(option.meaning)
+      writer.write("}")
+    }
+    writer.write("]}")
+  }
+
+  private static func write(_ value: OptionValue, to writer: inout ByteWriter) {
+    switch value {
+    case .flag, .number: writer.write(value.description)
+    case .text(let text): writer.writeJSON(text)
+    case .texts(let texts): writer.writeJSON(texts)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// What `explain` prints about a rule.
+public struct RulePage {
+  private let entry: CatalogEntry
+
+  /// A page about that rule.
+  public init(_ entry: CatalogEntry) {
+    self.entry = entry
+  }
+
+  /// The page as text for a terminal.
+  public var text: String {
+    let info = entry.info
+    var text = "\(info.id) (\(info.severity.rawValue), \(info.category.rawValue))\n"
+    text += Wrapping.paragraphs(info.title, indent: 0) + "\n"
+    text += section("Why", Wrapping.paragraphs(info.why, indent: 2))
+    text += section("What to do", Wrapping.paragraphs(info.how, indent: 2))
+    text += section("Criteria", criteria)
+    text += section("Options", options)
+    text += section("Silent on purpose", info.traps.map(Self.item).joined())
+    return text + info.examples.filter(\.isDocumented).map(Self.example).joined(separator: "\n")
+  }
+
+  private func section(_ title: String, _ body: String) -> String {
+    body.isEmpty ? "" : "\(title)\n\(body)\n"
+  }
+
+  private var criteria: String {
+    let criteria = entry.info.criteria.map { criterion in
+      "WCAG \(criterion.number) \(criterion.name) (\(criterion.level))"
+        + (criterion.clause.map { ", EN 301 549 \($0)" } ?? "")
+    }
+    let clauses = entry.info.clauses.map { "EN 301 549 \($0)" }
+    return (criteria + clauses).map { "  \($0)\n" }.joined()
+  }
+
+  private var options: String {
+    entry.options.map { option in
+      let kind = "\(option.kind.description); \(option.defaultValue.description) unless given"
+      return "  \(option.name)\n"
+        + Wrapping.paragraphs(option.meaning, indent: 4) + Wrapping.paragraphs(kind, indent: 4)
+    }.joined()
+  }
+
+  private static func item(_ text: String) -> String {
+    let lines = Wrapping.lines(of: text, width: Wrapping.width - 4)
+    return "  - " + lines.joined(separator: "\n    ") + "\n"
+  }
+
+  private static func example(_ example: Example) -> String {
+    var head = example.outcome.heading
+    if let caption = example.caption { head += ": " + caption }
+    if !example.options.isEmpty {
+      let options = example.options.sorted { $0.key < $1.key }
+      head +=
+        " (with \(options.map { "\($0.key): \($0.value.description)" }.joined(separator: ", ")))"
+    }
+    let lines = ExampleText(example).lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }
+    return Wrapping.paragraphs(head, indent: 0) + "\n" + lines.joined()
+  }
+}
