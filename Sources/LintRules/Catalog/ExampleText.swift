@@ -8,27 +8,28 @@ struct ExampleText {
 
   /// The lines of the example; a comment with carets follows each that has marks.
   var lines: [String] {
-    var isMarked = false
+    // Marks may stand within marks.
+    var depth = 0
     return source.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      Self.lines(of: line, isMarked: &isMarked)
+      Self.lines(of: line, depth: &depth)
     }
   }
 
   /// The example as one text.
   var text: String { lines.joined(separator: "\n") }
 
-  private static func lines(of line: Substring, isMarked: inout Bool) -> [String] {
+  private static func lines(of line: Substring, depth: inout Int) -> [String] {
     var text = ""
     var carets: [Bool] = []
     for scalar in line.unicodeScalars {
       switch scalar {
-      case "⟪": isMarked = true
-      case "⟫": isMarked = false
+      case "⟪": depth += 1
+      case "⟫": depth -= 1
       default:
         text.unicodeScalars.append(scalar)
         let isBlank = scalar == " " && carets.last != true
         let width = CellWidth.of(String(scalar))
-        carets += Array(repeating: isMarked && !isBlank, count: width)
+        carets += Array(repeating: depth > 0 && !isBlank, count: width)
       }
     }
     guard let last = carets.lastIndex(of: true) else { return [text] }

@@ -1,5 +1,4 @@
-// Written by Scripts/record from the names of the files in this folder.
-
+/// Written by Scripts/record from the names of the files in this folder.
 extension AllRules {
   /// Every rule, by category and then by name.
   static let all: [any Rule.Type] = [

@@ -1,0 +1,61 @@
+import LintRules
+
+/// `docs/USAGE.md`: every command with its options.
+enum UsagePage {
+  /// The page.
+  static var markdown: String {
+    """
+    <!-- Written by Scripts/record from the table of options. -->
+
+    # Command line
+
+    ```
+    \(Command.available.map { "\(Tool.name) \($0.usage)" }.joined(separator: "\n"))
+    ```
+
+    `--option value` and `--option=value` are the same, `--` ends the options, and a later value of
+    an option replaces an earlier one where the option is not repeatable.
+
+    \(Command.available.map(section).joined(separator: "\n"))
+    ## Exit codes
+
+    | Code | Meaning |
+    | --- | --- |
+    | 0 | no finding at or above the gate of `--fail-on` |
+    | 1 | findings at or above the gate |
+    | 2 | the job could not be done: wrong option, unreadable input, nothing to lint |
+    | 130, 143 | stopped by a signal |
+
+    Reports go to standard output, everything else to standard error. A report is a whole document
+    also where there are no findings, or where the exit code is 2.
+
+    """
+  }
+
+  private static func section(_ command: Command) -> String {
+    let options = CommandOption.options(of: command).map { option in
+      let short = option.short.map { "`-\($0)`, " } ?? ""
+      let value = option.value.map { " " + $0 } ?? ""
+      let many = option.isRepeatable ? " Repeatable." : ""
+      return "| \(short)`\(option.name)\(value)` | \(cell(option.help)).\(many) |\n"
+    }
+    let details = command.details.split(separator: "\n").map { cell(String($0)) }
+    return """
+      ## \(command.rawValue)
+
+      \(details.joined(separator: "\n\n"))
+
+      | Option | Meaning |
+      | --- | --- |
+      \(options.joined())
+      """
+  }
+
+  /// Help as Markdown: file names with stars stay what they are.
+  private static func cell(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      if ["*", "_", "|", "<"].contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+  }
+}
