@@ -45,6 +45,8 @@ enum A11yLint {
       return print(try CatalogCommands.rules(arguments))
     case .explain:
       return print(try CatalogCommands.explain(arguments))
+    case .dump:
+      return try DumpCommand(arguments).run()
     case .help:
       return print(try help(arguments).text)
     default:

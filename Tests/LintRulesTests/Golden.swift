@@ -25,7 +25,8 @@ func expect(
 private func firstDifference(_ a: String, _ b: String) -> String {
   let old = a.split(separator: "\n", omittingEmptySubsequences: false)
   let new = b.split(separator: "\n", omittingEmptySubsequences: false)
-  let index = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+  let index =
+    zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     ?? min(old.count, new.count)
   let line = { (lines: [Substring]) in index < lines.count ? String(lines[index]) : "(end)" }
   return "Line \(index + 1): stored \(line(old)), now \(line(new))"

@@ -1,0 +1,48 @@
+public import DocumentSyntax
+
+/// How a file is understood, as text: the tools for those who write readers and rules.
+public struct Dump {
+  /// The text; what of it could be understood.
+  public let text: String
+  /// What keeps the file from being understood whole.
+  public let errors: [InputError]
+
+  /// The values of a JSON or YAML file, or the elements of an XML file.
+  public static func syntax(of file: SourceFile, as format: InputFormat?) -> Dump {
+    switch format ?? InputFormat(path: file.path) ?? InputFormat(sniffing: file.bytes) {
+    case .yaml: values(YAMLParser.parse(file), file)
+    case .json: values(JSONParser.parse(file), file)
+    case .jsonl: values(JSONParser.parseLines(file), file)
+    case .ib: elements(XMLParser.parse(file), file)
+    }
+  }
+
+  /// The UI tree of a file, with what VoiceOver makes of it.
+  public static func interface(of file: SourceFile, as format: InputFormat?) -> Dump {
+    let reading = Readers.read(file, as: format)
+    let text = reading.tree.map { InterfaceText(AccessibilityTree(resolving: $0)).text }
+    return Dump(text: text ?? "", errors: errors(reading.problems, file))
+  }
+
+  private static func values(_ parsed: Parsed<SyntaxTree>, _ file: SourceFile) -> Dump {
+    Dump(
+      text: parsed.tree.map { SyntaxText.values(of: $0) } ?? "",
+      errors: errors(parsed.problems, file))
+  }
+
+  private static func elements(_ parsed: Parsed<XMLTree>, _ file: SourceFile) -> Dump {
+    Dump(
+      text: parsed.tree.map { SyntaxText.elements(of: $0) } ?? "",
+      errors: errors(parsed.problems, file))
+  }
+
+  private static func errors(_ problems: [SyntaxProblem], _ file: SourceFile) -> [InputError] {
+    let positions = LineIndex.positions(
+      of: problems.flatMap { [$0.range.start, $0.range.end] }, in: file)
+    return problems.enumerated().map { index, problem in
+      InputError(
+        path: file.path, position: positions[index * 2], end: positions[index * 2 + 1],
+        message: problem.message, excerpt: SourceExcerpt.of(problem.range, in: file))
+    }
+  }
+}

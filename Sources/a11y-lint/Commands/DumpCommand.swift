@@ -1,0 +1,64 @@
+import DocumentSyntax
+import LintRules
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `a11y-lint dump`: prints how a file is understood.
+struct DumpCommand {
+  /// What can be printed of a file.
+  private enum Subject: String, CaseIterable {
+    case syntax, interface
+  }
+
+  private let subject: Subject
+  private let path: RawPath
+  private let format: InputFormat?
+  private let standardInputName: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.operands.count == 2 else {
+      throw UsageError("dump takes what to print and a file: dump interface FILE")
+    }
+    let word = arguments.operands[0].text
+    guard let subject = Subject(rawValue: word) else {
+      throw LintSettings.unknown("dump", word, among: Subject.allCases.map(\.rawValue))
+    }
+    self.subject = subject
+    path = arguments.operands[1]
+    format = try LintSettings.format(arguments)
+    standardInputName = arguments.value(.stdinFilename) ?? "<stdin>"
+  }
+
+  /// Prints it; gives the exit code.
+  func run() -> Int32 {
+    let isStandardInput = path.text == "-"
+    let shown = isStandardInput ? standardInputName : path.cleaned.text
+    switch isStandardInput ? FileContents.standardInput() : FileContents.read(path) {
+    case .failure(let problem):
+      OutputStream.complain("\(shown): error: \(problem.message)")
+      return 2
+    case .success(let bytes):
+      return print(SourceFile(path: shown, bytes: bytes))
+    }
+  }
+
+  private func print(_ file: SourceFile) -> Int32 {
+    let dump =
+      switch subject {
+      case .syntax: Dump.syntax(of: file, as: format)
+      case .interface: Dump.interface(of: file, as: format)
+      }
+    var complaints = ByteWriter()
+    for error in dump.errors { InputErrorText.write(error, to: &complaints) }
+    OutputStream.write(complaints.bytes, to: STDERR_FILENO)
+    if let problem = OutputStream.print(dump.text) {
+      OutputStream.complain("standard output: error: \(problem.message)")
+      return 2
+    }
+    return dump.errors.isEmpty ? 0 : 2
+  }
+}
