@@ -67,13 +67,13 @@ public struct ByteWriter: Sendable {
       guard offset < source.count else { break }
       let (scalar, length) = Self.scalar(in: source, at: offset)
       if Self.isEscaped(scalar, in: source, at: offset, stops) {
-        bytes.append(contentsOf: source[run..<offset])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[run..<offset]))
         escape(&self, scalar)
         run = offset + length
       }
       offset += length
     }
-    bytes.append(contentsOf: source[run...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[run...]))
   }
 
   private static func isEscaped(
@@ -99,13 +99,11 @@ public struct ByteWriter: Sendable {
   ) -> Int {
     var offset = start
     let base = UnsafeRawPointer(source.baseAddress.unsafelyUnwrapped)
-    while offset + 16 <= source.count {
-      let block = base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-      let special =
-        (block .< 0x20) .| (block .>= 0x7F) .| (block .== 0x22) .| (block .== 0x23)
-        .| (block .== 0x5C)
-      if any(special) { break }
-      offset += 16
+    while offset + 8 <= source.count {
+      let word = UInt64(
+        littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      if mayHoldSpecial(word) { break }
+      offset += 8
     }
     while offset < source.count {
       switch source[offset] {
@@ -114,6 +112,18 @@ public struct ByteWriter: Sendable {
       }
     }
     return offset
+  }
+
+  /// Whether any of eight bytes is a control character, `"`, `#`, a backslash or no ASCII.
+  @inline(__always) private static func mayHoldSpecial(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quoteOrHash = (word | ones) ^ (ones &* 0x23)
+    let backslash = word ^ (ones &* 0x5C)
+    var hits = (word &- ones &* 0x20) & ~word
+    hits |= (quoteOrHash &- ones) & ~quoteOrHash
+    hits |= (backslash &- ones) & ~backslash
+    // Adding one carries DEL over to the high bit, which everything beyond ASCII has already.
+    return (hits | word | (word &+ ones)) & (ones &* 0x80) != 0
   }
 
   /// The scalar at an offset of well-formed UTF-8, and its length in bytes.

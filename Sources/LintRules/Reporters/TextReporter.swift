@@ -38,7 +38,7 @@ struct TextReporter: Reporter {
   private func write(_ error: InputError, to output: inout ByteWriter) {
     write(title: "error", .error, error.message, "", to: &output)
     var place = ByteWriter()
-    place.writeEscaped(error.path)
+    place.writeLineStart(error.path)
     if let position = error.position { place.write(":\(position.line):\(position.column)") }
     output.write("    " + place.text + "\n")
     if let position = error.position {
@@ -85,7 +85,9 @@ struct TextReporter: Reporter {
   /// Appends where a finding is: its file and place, its element, its screen.
   private func writePlace(of finding: LocatedFinding, to output: inout ByteWriter) {
     output.write("    ")
-    var place = Self.escaped(finding.path) + ":\(finding.start.line):\(finding.start.column)"
+    var path = ByteWriter()
+    path.writeLineStart(finding.path)
+    var place = path.text + ":\(finding.start.line):\(finding.start.column)"
     let id = finding.nodeID.map { " \"" + Self.escaped($0) + "\"" } ?? ""
     if let type = finding.nodeType, type != "screen" { place += ", " + type + id }
     if let screen = finding.screen { place += ", screen \"" + Self.escaped(screen) + "\"" }

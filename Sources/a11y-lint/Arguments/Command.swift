@@ -61,8 +61,8 @@ enum Command: String, CaseIterable {
       """
     case .dump:
       """
-      Prints how a file is understood: `syntax` the values of a YAML or JSON file \
-      or the elements of a storyboard or xib, `interface` the UI tree with what VoiceOver makes of it.
+      Prints how a file is understood: `syntax` the values of a YAML or JSON file or the elements \
+      of a storyboard or xib, `interface` the UI tree with what VoiceOver makes of it.
       """
     case .version: "Prints the name and version of the program."
     case .help: "Prints help for the program or for one of its commands."

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import a11y_lint
+
+@Suite("Help") struct HelpPageTests {
+  @Test(arguments: Command.available) func helpNamesEveryOption(command: Command) throws {
+    let folder = try TemporaryFolder()
+    let run = try folder.program.run(command.rawValue, "--help")
+    #expect(run.code == 0)
+    for option in CommandOption.options(of: command) {
+      #expect(run.output.contains(option.name), "\(command) \(option.name)")
+    }
+    #expect(try folder.program.run("help", command.rawValue).output == run.output)
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func noCommandHasTwoOptionsOfOneName() {
+    for command in Command.allCases {
+      let options = CommandOption.options(of: command)
+      #expect(Set(options.map(\.id)).count == options.count)
+      #expect(Set(options.compactMap(\.short)).count == options.compactMap(\.short).count)
+    }
+    #expect(Set(CommandOption.all.map(\.id)) == Set(OptionID.allCases))
+  }
+
+  @Test func theOverviewNamesEveryCommand() {
+    let text = HelpPage(command: nil).text
+    for command in Command.available { #expect(text.contains("  \(command.rawValue) ")) }
+  }
+}
