@@ -42,7 +42,9 @@ public struct Dump {
     return problems.enumerated().map { index, problem in
       InputError(
         path: file.path, position: positions[index * 2], end: positions[index * 2 + 1],
-        message: problem.message, excerpt: SourceExcerpt.of(problem.range, in: file))
+        message: problem.message,
+        excerpt: SourceExcerpt.of(
+          problem.range, column: positions[index * 2].column, in: file))
     }
   }
 }

@@ -22,10 +22,11 @@ struct Judge {
       locate(finding, file: file, tree: tree, positions: &cursor, identity: &identity)
     }
     let errors = reading.problems.map { problem in
-      InputError(
-        path: file.path, position: cursor.popFirst(), end: cursor.popFirst(),
-        message: problem.message,
-        excerpt: showsSource ? SourceExcerpt.of(problem.range, in: file) : nil)
+      let start = cursor.popFirst()
+      return InputError(
+        path: file.path, position: start, end: cursor.popFirst(), message: problem.message,
+        excerpt: showsSource
+          ? SourceExcerpt.of(problem.range, column: start?.column ?? 1, in: file) : nil)
     }
     return FileReport(
       path: file.path, findings: located, inputErrors: errors, notes: reading.notes,
@@ -64,6 +65,7 @@ struct Judge {
       fingerprint: identity.fingerprint(
         rule: finding.rule.id, screen: screen ?? "", node: id ?? path ?? "", finding.message),
       state: .new, related: related,
-      excerpt: showsSource ? SourceExcerpt.of(finding.range, in: file) : nil)
+      excerpt: showsSource
+        ? SourceExcerpt.of(finding.range, column: start.column, in: file) : nil)
   }
 }
