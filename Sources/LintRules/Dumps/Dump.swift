@@ -19,9 +19,14 @@ public struct Dump {
 
   /// The UI tree of a file, with what VoiceOver makes of it.
   public static func interface(of file: SourceFile, as format: InputFormat?) -> Dump {
-    let reading = Readers.read(file, as: format)
-    let text = reading.tree.map { InterfaceText(AccessibilityTree(resolving: $0)).text }
-    return Dump(text: text ?? "", errors: errors(reading.problems, file))
+    let document = Readers.document(file, as: format)
+    let readings = (0..<document.portionCount).map(document.read)
+    let texts = readings.compactMap { reading in
+      reading.tree.map { InterfaceText(AccessibilityTree(resolving: $0)).text }
+    }
+    return Dump(
+      text: texts.joined(),
+      errors: errors(document.outline.problems + readings.flatMap(\.problems), file))
   }
 
   private static func values(_ parsed: Parsed<SyntaxTree>, _ file: SourceFile) -> Dump {

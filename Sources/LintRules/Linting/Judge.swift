@@ -5,34 +5,80 @@ struct Judge {
   let configuration: Configuration
   let showsSource: Bool
 
+  /// Judges what was found in one portion of a file.
   func report(
     on found: [Finding], reading: Reading, tree: AccessibilityTree?, file: SourceFile
-  ) -> FileReport {
+  ) -> PortionReport {
     let running = found.filter { configuration.runs($0.rule) }
     let suppressions = tree.map { SuppressedNodes($0.interface) }
     let kept = running.filter { suppressions?.covers($0) != true }.sorted(by: precedes)
-    let positions = LineIndex.positions(
-      of: kept.flatMap { finding in
-        [finding.range.start, finding.range.end]
-          + finding.notes.flatMap { [$0.range.start, $0.range.end] }
-      } + reading.problems.flatMap { [$0.range.start, $0.range.end] }, in: file)
-    var cursor = positions[...]
-    var identity = Identity(path: file.path)
-    let located = kept.map { finding in
-      locate(finding, file: file, tree: tree, positions: &cursor, identity: &identity)
+    var report = PortionReport()
+    report.findings.reserveCapacity(kept.count)
+    for finding in kept {
+      let located = locate(finding, file: file, tree: tree)
+      report.identities.append(Identity.hash(of: located))
+      report.findings.append(located)
     }
-    let errors = reading.problems.map { problem in
-      let start = cursor.popFirst()
-      return InputError(
-        path: file.path, position: start, end: cursor.popFirst(), message: problem.message,
-        excerpt: showsSource
-          ? SourceExcerpt.of(problem.range, column: start?.column ?? 1, in: file) : nil)
+    report.problems = reading.problems
+    report.notes = reading.notes
+    if let tree {
+      report.screens = tree.interface.screens.count
+      report.nodes = tree.count - report.screens
+    }
+    report.suppressed = running.count - kept.count
+    return report
+  }
+
+  /// Puts the portions of a file together: lines and columns, fingerprints, order.
+  func report(on file: SourceFile, _ portions: [PortionReport]) -> FileReport {
+    let problems = portions.flatMap(\.problems)
+    // Findings in a file that is broken somewhere would be about a tree that nobody wrote.
+    let isBroken = problems.contains { $0.kind != .duplicateKey }
+    var findings = isBroken ? [] : portions.flatMap(\.findings)
+    Identity.assign(isBroken ? [] : portions.flatMap(\.identities), to: &findings)
+    let positions = LineIndex.positions(
+      of: findings.flatMap(\.offsets) + problems.flatMap { [$0.range.start, $0.range.end] },
+      in: file)
+    var cursor = positions[...]
+    for index in findings.indices {
+      findings[index].place(&cursor)
+      if showsSource {
+        let range = SourceRange(
+          start: findings[index].start.offset, end: findings[index].end.offset)
+        findings[index].excerpt = SourceExcerpt.of(
+          range, column: findings[index].start.column, in: file)
+      }
     }
     return FileReport(
-      path: file.path, findings: located, inputErrors: errors, notes: reading.notes,
-      screens: tree?.interface.screens.count ?? 0,
-      nodes: tree.map { $0.count - $0.interface.screens.count } ?? 0,
-      suppressed: running.count - kept.count)
+      path: file.path, findings: inOrder(findings),
+      inputErrors: problems.map { error($0, in: file, &cursor) },
+      notes: portions.flatMap(\.notes), screens: portions.reduce(0) { $0 + $1.screens },
+      nodes: portions.reduce(0) { $0 + $1.nodes },
+      suppressed: isBroken ? 0 : portions.reduce(0) { $0 + $1.suppressed })
+  }
+
+  private func error(
+    _ problem: SyntaxProblem, in file: SourceFile, _ cursor: inout ArraySlice<Position>
+  ) -> InputError {
+    let start = cursor.popFirst()
+    return InputError(
+      path: file.path, position: start, end: cursor.popFirst(), message: problem.message,
+      excerpt: showsSource
+        ? SourceExcerpt.of(problem.range, column: start?.column ?? 1, in: file) : nil)
+  }
+
+  /// The findings by start offset and then rule; portions are in order but for aliases.
+  private func inOrder(_ findings: [LocatedFinding]) -> [LocatedFinding] {
+    func precedes(_ a: Int, _ b: Int) -> Bool {
+      let (first, second) = (findings[a], findings[b])
+      if first.start.offset != second.start.offset {
+        return first.start.offset < second.start.offset
+      }
+      return first.rule.id < second.rule.id
+    }
+    let isInOrder = findings.indices.dropFirst().allSatisfy { !precedes($0, $0 - 1) }
+    return isInOrder
+      ? findings : findings.indices.sorted { precedes($0, $1) }.map { findings[$0] }
   }
 
   private func precedes(_ a: Finding, _ b: Finding) -> Bool {
@@ -42,30 +88,30 @@ struct Judge {
   }
 
   private func locate(
-    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?,
-    positions: inout ArraySlice<Position>, identity: inout Identity
+    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?
   ) -> LocatedFinding {
-    let none = Position(line: 1, column: 1, offset: 0)
-    let start = positions.popFirst() ?? none
-    let end = positions.popFirst() ?? none
-    let related = finding.notes.map {
-      LocatedFinding.Related(
-        message: $0.message, start: positions.popFirst() ?? none, end: positions.popFirst() ?? none)
-    }
     let node = finding.element.flatMap { index in tree.map { ($0, index) } }
-    let screen = node.flatMap { $0.0.screen(of: $0.1).name }
-    let path = node.map { $0.0.interface.path(of: $0.1) }
-    let id = node.flatMap { $0.0.interface.text(.id, of: $0.1) }
     return LocatedFinding(
       rule: finding.rule, severity: configuration.severity(finding),
       certainty: finding.certainty, message: finding.message, help: finding.help,
-      path: file.path, start: start, end: end, screen: screen, nodePath: path, nodeID: id,
+      path: file.path, start: Position(unplaced: finding.range.start),
+      end: Position(unplaced: finding.range.end),
+      screen: node.flatMap { $0.0.screen(of: $0.1).name },
+      nodePath: node.map { $0.0.interface.path(of: $0.1) },
+      nodeID: node.flatMap { $0.0.interface.text(.id, of: $0.1) },
       nodeType: node.map { $0.0.element($0.1).kind.rawValue },
-      speech: node.flatMap { $0.0.utterance(of: $0.1) },
-      fingerprint: identity.fingerprint(
-        rule: finding.rule.id, screen: screen ?? "", node: id ?? path ?? "", finding.message),
-      state: .new, related: related,
-      excerpt: showsSource
-        ? SourceExcerpt.of(finding.range, column: start.column, in: file) : nil)
+      speech: node.flatMap { $0.0.utterance(of: $0.1) }, fingerprint: "", state: .new,
+      related: finding.notes.map {
+        LocatedFinding.Related(
+          message: $0.message, start: Position(unplaced: $0.range.start),
+          end: Position(unplaced: $0.range.end))
+      }, excerpt: nil)
+  }
+}
+
+extension Position {
+  /// A place of which only the offset is known so far.
+  fileprivate init(unplaced offset: Int) {
+    self.init(line: 0, column: 0, offset: offset)
   }
 }

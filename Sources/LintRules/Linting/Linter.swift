@@ -3,13 +3,11 @@ public import DocumentSyntax
 /// Lints files one by one: the straight line from bytes to located findings.
 public struct Linter: Sendable {
   private let rules: [any Rule]
-  private let configuration: Configuration
-  private let showsSource: Bool
+  private let judge: Judge
 
   /// A linter of that configuration; `showsSource` adds source lines for reports that show them.
   public init(_ configuration: Configuration = Configuration(), showsSource: Bool = false) {
-    self.configuration = configuration
-    self.showsSource = showsSource
+    judge = Judge(configuration: configuration, showsSource: showsSource)
     rules = AllRules.all.filter { configuration.runs($0.info) }.map {
       Self.make($0, configuration.options[$0.info.id] ?? [:])
     }
@@ -21,15 +19,32 @@ public struct Linter: Sendable {
 
   /// What a file that the user named comes to.
   public func lint(_ file: SourceFile, as format: InputFormat? = nil) -> FileReport {
-    report(on: Readers.read(file, as: format), of: file)
+    lint(plan(file, as: format))
   }
 
   /// What a file met in a folder comes to; nil where it is no tree at all.
   public func lintIfTree(_ file: SourceFile) -> FileReport? {
-    Readers.readIfTree(file).map { report(on: $0, of: file) }
+    planIfTree(file).map(lint)
   }
 
-  private func report(on reading: Reading, of file: SourceFile) -> FileReport {
+  /// Parses a file that the user named.
+  public func plan(_ file: SourceFile, as format: InputFormat? = nil) -> LintPlan {
+    LintPlan(document: Readers.document(file, as: format))
+  }
+
+  /// Parses a file met in a folder; nil where it is no tree at all.
+  public func planIfTree(_ file: SourceFile) -> LintPlan? {
+    Readers.documentIfTree(file).map(LintPlan.init)
+  }
+
+  /// What a parsed file comes to.
+  public func lint(_ plan: LintPlan) -> FileReport {
+    report(plan, (0..<plan.portionCount).map { lint($0, of: plan) })
+  }
+
+  /// What one portion of a parsed file comes to.
+  public func lint(_ portion: Int, of plan: LintPlan) -> PortionReport {
+    let reading = plan.document.read(portion)
     var found = reading.diagnostics.map(finding)
     var tree: AccessibilityTree?
     if let interface = reading.tree {
@@ -40,8 +55,15 @@ public struct Linter: Sendable {
       found += EmptyTree.findings(in: resolved)
       tree = resolved
     }
-    return Judge(configuration: configuration, showsSource: showsSource)
-      .report(on: found, reading: reading, tree: tree, file: file)
+    return judge.report(on: found, reading: reading, tree: tree, file: plan.document.file)
+  }
+
+  /// What a file comes to whose portions have all been linted; they stand in order.
+  public func report(_ plan: LintPlan, _ portions: [PortionReport]) -> FileReport {
+    let outline = plan.document.outline
+    let around = judge.report(
+      on: outline.diagnostics.map(finding), reading: outline, tree: nil, file: plan.document.file)
+    return judge.report(on: plan.document.file, [around] + portions)
   }
 
   private func finding(_ diagnostic: Diagnostic) -> Finding {

@@ -1,21 +1,21 @@
 import DocumentSyntax
 
-/// Reads a file of any input format into a UI tree.
+/// Parses a file of any input format.
 enum Readers {
   /// What a file holds; the format is taken from its name, or else from its first bytes.
-  static func read(_ file: SourceFile, as format: InputFormat?) -> Reading {
+  static func document(_ file: SourceFile, as format: InputFormat?) -> Document {
     switch format ?? InputFormat(path: file.path) ?? InputFormat(sniffing: file.bytes) {
-    case .yaml: tree(YAMLParser.parse(file), isJSON: false)
-    case .json: tree(JSONParser.parse(file), isJSON: true)
-    case .jsonl: tree(JSONParser.parseLines(file), isJSON: true)
-    case .ib: InterfaceBuilderReader.read(file)
+    case .yaml: Document(file, YAMLParser.parse(file), isJSON: false)
+    case .json: Document(file, JSONParser.parse(file), isJSON: true)
+    case .jsonl: Document(file, JSONParser.parseLines(file), isJSON: true)
+    case .ib: Document(file, reading: InterfaceBuilderReader.read(file))
     }
   }
 
   /// What a file holds that nobody named: nil where it is no tree at all.
-  static func readIfTree(_ file: SourceFile) -> Reading? {
+  static func documentIfTree(_ file: SourceFile) -> Document? {
     guard let format = InputFormat(path: file.path) else { return nil }
-    if InputFormat.isAlwaysTree(path: file.path) { return read(file, as: format) }
+    if InputFormat.isAlwaysTree(path: file.path) { return document(file, as: format) }
     let parsed =
       switch format {
       case .yaml: YAMLParser.parse(file)
@@ -24,13 +24,6 @@ enum Readers {
       case .ib: Parsed<SyntaxTree>(tree: nil, problems: [])
       }
     guard let syntax = parsed.tree, TreeReader.isTree(syntax) else { return nil }
-    return tree(parsed, isJSON: format != .yaml)
-  }
-
-  private static func tree(_ parsed: Parsed<SyntaxTree>, isJSON: Bool) -> Reading {
-    guard let syntax = parsed.tree else { return Reading(tree: nil, problems: parsed.problems) }
-    var reading = TreeReader.read(syntax, isJSON: isJSON)
-    reading.problems = parsed.problems + reading.problems
-    return reading
+    return Document(file, parsed, isJSON: format != .yaml)
   }
 }

@@ -37,30 +37,51 @@ struct TreeReader {
   var childrenEntry: Int?
   var elementsEntry: Int?
   private var levels: [Level] = []
+  private var screens: [Int] = []
 
-  /// The elements and findings of a syntax tree.
-  static func read(_ syntax: SyntaxTree, isJSON: Bool) -> Reading {
+  /// The entries of the screens of a syntax tree, and what is wrong around them.
+  static func outline(_ syntax: SyntaxTree, isJSON: Bool) -> (screens: [Int], reading: Reading) {
+    run(syntax, isJSON: isJSON, size: 0) { reader in
+      reader.findScreens()
+      return (
+        reader.screens,
+        Reading(tree: nil, problems: reader.problems, diagnostics: reader.diagnostics)
+      )
+    }
+  }
+
+  /// The elements of some of the screens, which `outline` has found.
+  static func read(_ syntax: SyntaxTree, isJSON: Bool, screens: ArraySlice<Int>) -> Reading {
+    let size = screens.reduce(0) { $0 + Int(syntax.entries[$1].next) - $1 }
+    return run(syntax, isJSON: isJSON, size: size) { reader in
+      for screen in screens { reader.readScreen(screen) }
+      return Reading(
+        tree: reader.builder.tree, problems: reader.problems, diagnostics: reader.diagnostics)
+    }
+  }
+
+  private static func run<Result>(
+    _ syntax: SyntaxTree, isJSON: Bool, size: Int, _ body: (inout TreeReader) -> Result
+  ) -> Result {
     syntax.file.bytes.withUnsafeBufferPointer { bytes in
       syntax.entries.withUnsafeBufferPointer { entries in
-        var reader = TreeReader(syntax: syntax, isJSON: isJSON, bytes: bytes, entries: entries)
-        reader.readDocuments()
-        return Reading(
-          tree: reader.problems.isEmpty ? reader.builder.tree : nil, problems: reader.problems,
-          diagnostics: reader.diagnostics)
+        var reader = TreeReader(
+          syntax: syntax, isJSON: isJSON, bytes: bytes, entries: entries, size: size)
+        return body(&reader)
       }
     }
   }
 
   private init(
     syntax: SyntaxTree, isJSON: Bool, bytes: UnsafeBufferPointer<UInt8>,
-    entries: UnsafeBufferPointer<SyntaxEntry>
+    entries: UnsafeBufferPointer<SyntaxEntry>, size: Int
   ) {
     self.syntax = syntax
     self.isJSON = isJSON
     self.bytes = bytes
     self.entries = entries
     builder = UITreeBuilder(
-      file: syntax.file, expectedElements: min(syntax.entries.count / 14 + 16, 1_000_000))
+      file: syntax.file, expectedElements: min(size / 14 + 16, 1_000_000))
   }
 
   /// Whether a document has one of the shapes of the tree format.
@@ -76,13 +97,13 @@ struct TreeReader {
     guard syntax.entries[candidate].kind == .mapping else { return false }
     var entry = candidate + 1
     while entry < Int(syntax.entries[candidate].next) {
-      let value = syntax.resolved(syntax.index(after:  entry))
+      let value = syntax.resolved(syntax.index(after: entry))
       switch syntax.text(of: entry) {
       case "screen" where !syntax.entries[value].kind.isCollection: return true
       case "screens" where syntax.entries[value].kind == .sequence: return true
       case "type" where syntax.entries[value].kind == .string:
         return TreeVocabulary.typeTable.value(syntax.text(of: value)) != nil
-      default: entry = syntax.index(after:  syntax.index(after:  entry))
+      default: entry = syntax.index(after: syntax.index(after: entry))
       }
     }
     return false
@@ -90,18 +111,19 @@ struct TreeReader {
 
   // MARK: Documents
 
-  private mutating func readDocuments() {
+  private mutating func findScreens() {
     for root in syntax.roots {
       let entry = resolved(root)
       switch entries[entry].kind {
       case .mapping:
-        if let screens = value(of: "screens", in: entry) {
-          readScreens(screens, holder: entry)
+        if let list = value(of: "screens", in: entry) {
+          reportStrayKeys(of: entry)
+          findScreens(in: list)
         } else {
-          readScreen(entry)
+          screens.append(entry)
         }
       case .sequence:
-        readScreens(entry, holder: nil)
+        findScreens(in: entry)
       case .null where syntax.roots.count > 1:
         continue
       default:
@@ -114,42 +136,49 @@ struct TreeReader {
           .syntax, "the file holds no UI tree; a tree is a mapping with `screen` or `type`",
           at: SourceRange(start: 0, end: 0)))
     }
+    var kept: [Int] = []
+    for screen in screens where isScreen(screen) { kept.append(screen) }
+    screens = kept
   }
 
-  private mutating func readScreens(_ list: Int, holder: Int?) {
+  private mutating func findScreens(in list: Int) {
     let list = resolved(list)
-    if let holder { reportStrayKeys(of: holder) }
-    guard entries[list].kind == .sequence else {
-      if entries[list].kind == .mapping { return readScreen(list) }
-      return refuse(list, "`screens` takes a list of screens")
-    }
-    var entry = list + 1
-    while entry < Int(entries[list].next) {
-      let screen = resolved(entry)
-      if entries[screen].kind == .mapping {
-        readScreen(screen)
-      } else {
-        refuse(entry, "this is no screen; a screen is a mapping with `screen` or `type`")
+    switch entries[list].kind {
+    case .mapping:
+      screens.append(list)
+    case .sequence:
+      var entry = list + 1
+      while entry < Int(entries[list].next) {
+        let screen = resolved(entry)
+        if entries[screen].kind == .mapping {
+          screens.append(screen)
+        } else {
+          refuse(entry, "this is no screen; a screen is a mapping with `screen` or `type`")
+        }
+        entry = following(entry)
       }
-      entry = following( entry)
+    default:
+      refuse(list, "`screens` takes a list of screens")
     }
+  }
+
+  private mutating func isScreen(_ entry: Int) -> Bool {
+    if value(of: "screen", in: entry) != nil || value(of: "type", in: entry) != nil { return true }
+    refuse(entry, "this mapping is no screen; give it a `screen` name or a `type`")
+    return false
   }
 
   /// Reads a screen, or a bare node as a screen of its own.
   private mutating func readScreen(_ entry: Int) {
-    let name = value(of: "screen", in: entry)
-    if name == nil, value(of: "type", in: entry) != nil {
+    guard let name = value(of: "screen", in: entry) else {
       let root = builder.beginScreen(nil, anchor: anchor(of: entry))
       levels.append(
         Level(
           cursor: entry, end: entry + 1, parent: root, listValue: nil, endsParent: true))
       return readLevels()
     }
-    if name == nil {
-      refuse(entry, "this mapping is no screen; give it a `screen` name or a `type`")
-      return
-    }
-    let root = builder.beginScreen(name.map(syntax.text(of:)), anchor: anchor(of: entry))
+    let root = builder.beginScreen(
+      syntax.text(of: resolved(name)), anchor: anchor(of: entry))
     readAttributes(of: entry, element: root, owner: .screen)
     applyScreenAttributes(root)
     pushLists(of: root)

@@ -7,9 +7,9 @@ public struct LocatedFinding: Sendable {
     /// What there is to see.
     public let message: String
     /// Where it begins.
-    public let start: Position
+    public internal(set) var start: Position
     /// Where it ends.
-    public let end: Position
+    public internal(set) var end: Position
   }
 
   /// Whether the finding is new, known from a baseline, or suppressed.
@@ -30,9 +30,9 @@ public struct LocatedFinding: Sendable {
   /// The file's path as reported.
   public let path: String
   /// Where it begins.
-  public let start: Position
+  public internal(set) var start: Position
   /// Where it ends.
-  public let end: Position
+  public internal(set) var end: Position
   /// The name of the screen, untrusted.
   public let screen: String?
   /// The JSON Pointer from the screen to the element.
@@ -44,11 +44,26 @@ public struct LocatedFinding: Sendable {
   /// What VoiceOver says at the element; nil where it says nothing.
   public let speech: String?
   /// What stays the same while the finding does: 16 hexadecimal digits.
-  public let fingerprint: String
+  public internal(set) var fingerprint: String
   /// Whether it is new.
   public let state: State
   /// Other places that belong to it.
-  public let related: [Related]
+  public internal(set) var related: [Related]
   /// The source lines, where the linter was asked for them.
-  public let excerpt: Excerpt?
+  public internal(set) var excerpt: Excerpt?
+
+  /// The offsets of the places that still need lines and columns, in the order of `place`.
+  var offsets: [Int] {
+    [start.offset, end.offset] + related.flatMap { [$0.start.offset, $0.end.offset] }
+  }
+
+  /// Takes the positions of `offsets` from the front of a list.
+  mutating func place(_ positions: inout ArraySlice<Position>) {
+    start = positions.popFirst() ?? start
+    end = positions.popFirst() ?? end
+    for index in related.indices {
+      related[index].start = positions.popFirst() ?? related[index].start
+      related[index].end = positions.popFirst() ?? related[index].end
+    }
+  }
 }

@@ -1,0 +1,7 @@
+/// A parsed file that waits to be linted, portion by portion, in any order and on any thread.
+public struct LintPlan: Sendable {
+  let document: Document
+
+  /// The number of portions; each has whole screens.
+  public var portionCount: Int { document.portionCount }
+}

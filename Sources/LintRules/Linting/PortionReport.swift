@@ -1,0 +1,15 @@
+import DocumentSyntax
+
+/// What linting one portion of a file came to; only the lines and columns are still missing.
+public struct PortionReport: Sendable {
+  /// The findings, whose positions have offsets alone.
+  var findings: [LocatedFinding] = []
+  /// What each finding is about, hashed; its fingerprint once equal ones are told apart.
+  var identities: [UInt64] = []
+  var problems: [SyntaxProblem] = []
+  /// Remarks for standard error.
+  var notes: [String] = []
+  var screens = 0
+  var nodes = 0
+  var suppressed = 0
+}
