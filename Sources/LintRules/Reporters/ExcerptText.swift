@@ -50,7 +50,7 @@ struct ExcerptText {
     let total = offsets.last ?? 0
     let isCut = index == 0 && excerpt.cut > 0
     var first = 0
-    if total > width - 4 {
+    if total > width - 4, offsets[to] > width - 4 {
       // As much as fits from the place on, with some of what stands before it.
       let wanted = min(offsets[from] - width / 4, total - (width - 4))
       first = offsets.firstIndex { $0 >= max(wanted, 0) } ?? 0
@@ -84,12 +84,18 @@ struct ExcerptText {
   private static func cells(of scalars: [Unicode.Scalar]) -> [Cell] {
     var column = 0
     return scalars.indices.map { index in
-      let following = String(String.UnicodeScalarView(scalars[index...].prefix(11)))
-      let isCommand = scalars[index] == "#" && ByteWriter.isLogCommand(following.utf8)
-      let cell = isCommand ? Cell(text: "\\u{23}", width: 6) : cell(scalars[index], at: column)
+      let cell =
+        startsLogCommand(scalars[index...])
+        ? Cell(text: "\\u{23}", width: 6) : cell(scalars[index], at: column)
       column += cell.width
       return cell
     }
+  }
+
+  private static func startsLogCommand(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard scalars.starts(with: "##".unicodeScalars) else { return false }
+    let text = String(String.UnicodeScalarView(scalars.prefix(12)))
+    return ByteWriter.isLogCommand(text.utf8)
   }
 
   private static func cell(_ scalar: Unicode.Scalar, at column: Int) -> Cell {

@@ -41,10 +41,10 @@ struct TextReporter: Reporter {
     place.writeLineStart(error.path)
     if let position = error.position { place.write(":\(position.line):\(position.column)") }
     output.write("    " + place.text + "\n")
-    if let position = error.position {
-      write(error.excerpt, position, error.end ?? position, .error, to: &output)
+    guard let position = error.position, let excerpt = error.excerpt else {
+      return output.write("\n")
     }
-    output.write("\n")
+    write(excerpt, position, error.end ?? position, .error, to: &output)
   }
 
   private func write(_ finding: LocatedFinding, to output: inout ByteWriter) {

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import LintRules
+
+@Suite("Byte writer") struct ByteWriterTests {
+  private func escaped(_ text: String) -> String {
+    var writer = ByteWriter()
+    writer.writeEscaped(text)
+    return writer.text
+  }
+
+  private func json(_ text: String) -> String {
+    var writer = ByteWriter()
+    writer.writeJSON(text)
+    return writer.text
+  }
+
+  @Test func everyScalarSurvivesJSON() throws {
+    for value in UInt32(0)...0x3100 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in [String(scalar), "1234567" + String(scalar) + "12345678901"] {
+        let data = Data("[\(json(text))]".utf8)
+        #expect(try JSONSerialization.jsonObject(with: data) as? [String] == [text])
+      }
+    }
+  }
+
+  @Test func nothingThatActsOnATerminalIsWritten() {
+    for value in UInt32(0)...0xE0080 {
+      guard let scalar = Unicode.Scalar(value), Quoted.needsEscape(scalar) else { continue }
+      let text = "abcdefghi" + String(scalar) + "j"
+      #expect(!json(text).unicodeScalars.contains(scalar))
+      #expect(!escaped(text).unicodeScalars.contains(scalar))
+    }
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("", ""), ("a\"b\\c", "a\"b\\c"), ("a\nb", "a\\nb"),
+    ("\u{1B}[0m", "\\u{1b}[0m"), ("a\u{202E}b", "a\\u{202e}b"), ("日本👩‍👧", "日本👩‍👧"),
+    ("##[error]", "\\u{23}#[error]"), ("###[x", "#\\u{23}#[x"), ("## heading", "## heading"),
+    ("a ##vso[x]", "a \\u{23}#vso[x]"), ("\u{7F}", "\\u{7f}"),
+  ])
+  func escaping(text: String, expected: String) {
+    #expect(escaped(text) == expected)
+    #expect(escaped(expected) == expected)
+  }
+
+  @Test(arguments: [
+    ("::error::x", "\\u{3a}:error::x"), ("  ::x", "  \\u{3a}:x"), ("a::b", "a::b"), (":a", ":a"),
+    ("\u{A0}::x", "\u{A0}\\u{3a}:x".replacing("\u{A0}", with: "\u{A0}")),
+  ])
+  func lineStarts(text: String, expected: String) {
+    var writer = ByteWriter()
+    writer.writeLineStart(text)
+    #expect(writer.text == expected)
+  }
+
+  @Test(arguments: [0, 7, 10, 99, 1_234_567, -5]) func numbers(number: Int) {
+    var writer = ByteWriter()
+    writer.write(number)
+    #expect(writer.text == "\(number)")
+  }
+}
