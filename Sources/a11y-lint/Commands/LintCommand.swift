@@ -115,7 +115,7 @@ struct LintCommand {
       guard !full.contains(index), folder.failures == 0 else { return nil }
       let ignored = folder.ignored > 0 ? ", or --no-ignore to read what git ignores" : ""
       return Self.failure(
-        folder.shown, "no UI tree in this folder; name a file, use --allow-empty\(ignored)")
+        folder.shown, "no UI tree in this folder; name a file or use --allow-empty\(ignored)")
     }
   }
 
