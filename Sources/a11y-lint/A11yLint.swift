@@ -37,8 +37,7 @@ enum A11yLint {
     switch arguments.command {
     case .lint:
       let command = try LintCommand(arguments)
-      let reports = command.isSerial ? command.reports() : await command.reportsInParallel()
-      return command.finish(reports)
+      return command.finish(await command.reports())
     case .version:
       return print("\(Tool.name) \(Tool.version)\n")
     case .rules:

@@ -18,6 +18,26 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   /// The number of keys whose values are booleans.
   static let booleanCount = AttributeKey.userInteraction.rawValue + 1
 
+  /// The names by raw value; written out, since asking the type for them is slow at start-up.
+  private static let names = [
+    "element", "elementsHidden", "groupChildren", "modal", "frameCached", "hidden", "clips",
+    "opaque", "enabled", "selected", "on", "expanded", "editing", "secure", "adjustsFont",
+    "blocking", "decorative", "playsAudio", "autoplays", "animates", "ignoresInvertColors",
+    "respondsToInteraction", "userInteraction", "type", "class", "id", "text", "image",
+    "placeholder", "label", "value", "hint", "traits", "elements", "container", "implements",
+    "actions", "rotors", "content", "headingLevel", "row", "column", "rowSpan", "columnSpan",
+    "header", "frame", "accessibilityFrame", "activationPoint", "hitInsets", "z", "alpha",
+    "range", "unit", "meaning", "index", "count", "badge", "gestures", "onTap", "opensURL",
+    "opens", "swipeActions", "alternativeFor", "substituteFor", "font", "lines", "color",
+    "background", "updates", "duration", "posts", "returnsFocusTo", "presents", "inputView",
+    "appearsWhen", "draws", "language", "speech", "inputLabels", "contentType", "labelledBy",
+    "sortPriority", "disable", "children", "screen", "title", "size", "idiom", "direction",
+    "frames", "focus", "orientations", "essential", "variant",
+  ]
+
+  /// The key's name in the tree format.
+  var name: String { Self.names[Int(rawValue)] }
+
   /// Whether the value is a boolean.
   var isBoolean: Bool { rawValue < Self.booleanCount }
 }

@@ -19,7 +19,7 @@ struct AttributeInfo: Sendable {
     owner: Owner = .node
   ) {
     self.key = key
-    self.name = "\(key)"
+    self.name = key.name
     self.aliases = aliases
     self.form = form
     self.owner = owner

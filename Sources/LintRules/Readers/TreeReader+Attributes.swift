@@ -23,7 +23,7 @@ extension TreeReader {
       return unknownKey(syntax.text(of: key), at: key, element: element, owner: owner)
     }
     if builder.hasKey(name) || repeats(name) {
-      return duplicate("\(name)", at: key, element: element)
+      return duplicate(name.name, at: key, element: element)
     }
     let start = Int(entries[key].start)
     let entry = resolved(value)

@@ -34,47 +34,74 @@ struct LintCommand {
     self.discovery = discovery
   }
 
-  /// Whether it is not worth starting threads.
-  var isSerial: Bool { settings.jobs == 1 || discovery.files.count < 2 }
-
-  /// What each file comes to, one after the other.
-  func reports() -> [FileReport?] {
-    discovery.files.map { Self.report(on: $0, linter, settings.format) }
-  }
-
-  /// What each file comes to; several at once.
-  func reportsInParallel() async -> [FileReport?] {
-    let files = discovery.files
+  /// What each file comes to; threads start only where there is work for several.
+  @MainActor
+  func reports() async -> [FileReport?] {
     let linter = linter
     let format = settings.format
-    return await withTaskGroup(of: (Int, FileReport?).self) { group in
-      var reports = [FileReport?](repeating: nil, count: files.count)
-      var next = min(settings.jobs, files.count)
-      for index in 0..<next {
-        group.addTask { (index, Self.report(on: files[index], linter, format)) }
-      }
-      while let (index, report) = await group.next() {
-        reports[index] = report
-        guard next < files.count else { continue }
+    if settings.jobs == 1 { return discovery.files.map { Self.report(on: $0, linter, format) } }
+    if discovery.files.count == 1 { return [await reportOnOnlyFile()] }
+    return await inParallel(discovery.files) { Self.report(on: $0, linter, format) }
+  }
+
+  /// What the one file comes to; a big one is linted a portion of its screens at a time.
+  private func reportOnOnlyFile() async -> FileReport? {
+    switch Self.plan(discovery.files[0], linter, settings.format) {
+    case .failed(let report):
+      return report
+    case .planned(let plan) where plan.portionCount < 2:
+      return linter.lint(plan)
+    case .planned(let plan):
+      let linter = linter
+      let portions = await inParallel(Array(0..<plan.portionCount)) { linter.lint($0, of: plan) }
+      return linter.report(plan, portions)
+    }
+  }
+
+  /// What each item comes to, in the order of the items, however the work was scheduled.
+  private func inParallel<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ work: @escaping @Sendable (Item) -> Result
+  ) async -> [Result] {
+    await withTaskGroup(of: (Int, Result).self) { group in
+      var results = [Result?](repeating: nil, count: items.count)
+      var next = min(settings.jobs, items.count)
+      for index in 0..<next { group.addTask { (index, work(items[index])) } }
+      while let (index, result) = await group.next() {
+        results[index] = result
+        guard next < items.count else { continue }
         let following = next
         next += 1
-        group.addTask { (following, Self.report(on: files[following], linter, format)) }
+        group.addTask { (following, work(items[following])) }
       }
-      return reports
+      return results.compactMap(\.self)
+    }
+  }
+
+  /// A file that is parsed, or a report on why there is nothing to lint.
+  private enum Planned {
+    case planned(LintPlan)
+    case failed(FileReport?)
+  }
+
+  private static func plan(_ found: FoundFile, _ linter: Linter, _ format: InputFormat?) -> Planned {
+    let contents =
+      if let path = found.path { FileContents.read(path) } else { FileContents.standardInput() }
+    switch contents {
+    case .failure(let problem):
+      return .failed(failure(found.shown, problem.message))
+    case .success(let bytes):
+      let file = SourceFile(path: found.shown, bytes: bytes)
+      if found.folder == nil { return .planned(linter.plan(file, as: format)) }
+      return linter.planIfTree(file).map(Planned.planned) ?? .failed(nil)
     }
   }
 
   private static func report(
     on found: FoundFile, _ linter: Linter, _ format: InputFormat?
   ) -> FileReport? {
-    let contents =
-      if let path = found.path { FileContents.read(path) } else { FileContents.standardInput() }
-    switch contents {
-    case .failure(let problem):
-      return failure(found.shown, problem.message)
-    case .success(let bytes):
-      let file = SourceFile(path: found.shown, bytes: bytes)
-      return found.folder == nil ? linter.lint(file, as: format) : linter.lintIfTree(file)
+    switch plan(found, linter, format) {
+    case .planned(let plan): linter.lint(plan)
+    case .failed(let report): report
     }
   }
 

@@ -121,7 +121,7 @@ struct SpeechAllCaps: Rule {
       "\(Quoted.text(written)) is in capitals, so VoiceOver may spell it: “\(Quoted.bare(spelled))”",
       help: "Write \(Quoted.text(Self.sentenceCase(written))) in the "
         + (spoken.key == .text ? "accessibility label, or let a style draw the capitals."
-          : "\(spoken.key)."),
+          : "\(spoken.key.name)."),
       of: spoken.element, in: tree, range: spoken.range(of: part))
   }
 
