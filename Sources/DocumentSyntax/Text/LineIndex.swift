@@ -77,8 +77,7 @@ public enum LineIndex {
           returns |= Self.equal(word, 0x0D)
           offset &+= 8
         }
-        let pairs = (sum & 0x00FF_00FF_00FF_00FF) &+ (sum >> 8 & 0x00FF_00FF_00FF_00FF)
-        count &+= Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
+        count &+= Self.total(of: sum)
       }
       var hasReturn = returns != 0
       while offset < end {
@@ -111,10 +110,32 @@ public enum LineIndex {
       countColumns(from: start, to: target)
     }
 
+    /// Counts the bytes of a span that begin a character: all but those of the form 10xxxxxx.
     private mutating func countColumns(from start: Int, to end: Int) {
-      for index in start..<max(start, end) where bytes.byte(at: index) & 0xC0 != 0x80 {
-        column += 1
+      guard start < end else { return }
+      var index = start
+      var inside = 0
+      while index &+ 8 <= end {
+        var sum: UInt64 = 0
+        let last = min(end &- 8, index &+ 254 &* 8)
+        while index <= last {
+          let word = bytes.word(at: index)
+          sum &+= (word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101
+          index &+= 8
+        }
+        inside &+= Self.total(of: sum)
       }
+      while index < end {
+        inside &+= bytes.byte(at: index) & 0xC0 == 0x80 ? 1 : 0
+        index &+= 1
+      }
+      column += end - start - inside
+    }
+
+    /// The sum of the eight bytes of a word.
+    @inline(__always) private static func total(of word: UInt64) -> Int {
+      let pairs = (word & 0x00FF_00FF_00FF_00FF) &+ (word >> 8 & 0x00FF_00FF_00FF_00FF)
+      return Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
     }
   }
 }

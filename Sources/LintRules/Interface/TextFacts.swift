@@ -17,6 +17,10 @@ struct TextFacts: OptionSet, Sendable {
 
   /// The facts of the bytes from `start` up to `end`, which are UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) {
+    if let plain = Self.plainFacts(bytes, start: start, end: end) {
+      self = plain
+      return
+    }
     var look = Look()
     var offset = start
     while offset < end {
@@ -30,6 +34,44 @@ struct TextFacts: OptionSet, Sendable {
     {
       insert(.blank)
     }
+  }
+
+  /// The facts of a text of ASCII words that begin with a capital, eight bytes at a time; nil for
+  /// any other, which needs a closer look.
+  @inline(__always) private static func plainFacts(
+    _ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int
+  ) -> TextFacts? {
+    guard end &- start >= 3, end &+ 8 <= bytes.count, bytes[start] &- 0x41 < 26 else { return nil }
+    let raw = UnsafeRawBufferPointer(bytes)
+    var offset = start
+    // The high bit of a byte tells that the byte before the word was a capital.
+    var carry: UInt64 = 0
+    while offset < end {
+      var word = UInt64(
+        littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let left = end &- offset
+      // Beyond the end come letters that change nothing.
+      if left < 8 {
+        let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: left &* 8) &- 1
+        word = word & mask | 0x6161_6161_6161_6161 & ~mask
+      }
+      let high: UInt64 = 0x8080_8080_8080_8080
+      guard word & high == 0 else { return nil }
+      // Of a byte below 0x80: the high bit of the sum tells that the byte is at least the limit.
+      let atLeastA = (word &+ 0x3F3F_3F3F_3F3F_3F3F) & high
+      let aboveZ = (word &+ 0x2525_2525_2525_2525) & high
+      let atLeastLower = (word &+ 0x1F1F_1F1F_1F1F_1F1F) & high
+      let aboveLower = (word &+ 0x0505_0505_0505_0505) & high
+      let upper = atLeastA & ~aboveZ
+      let lower = atLeastLower & ~aboveLower
+      // A blank is 0x20; anything else that is no letter needs the closer look.
+      let other = ~(upper | lower) & high
+      let space = ~((word ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F) & high
+      guard other & ~space == 0, upper & (upper << 8 | carry) == 0 else { return nil }
+      carry = upper >> 56
+      offset &+= 8
+    }
+    return []
   }
 
   /// The facts of a text.

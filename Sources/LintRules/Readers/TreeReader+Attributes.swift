@@ -90,14 +90,14 @@ extension TreeReader {
       if entry == value {
         builder.add(
           key, .raw, value: range, start: start,
-          facts: TextFacts(bytes, start: range.start, end: range.end))
+          facts: facts(of: key, range.start, range.end))
       } else {
         builder.add(key, text: syntax.text(of: entry), value: range, start: start)
       }
     case .quoted where entry == value:
       builder.add(
         key, .quoted, value: range, start: start,
-        facts: TextFacts(bytes, start: range.start &+ 1, end: range.end &- 1))
+        facts: facts(of: key, range.start &+ 1, range.end &- 1))
     case .missing:
       missing(key, at: value, start: start)
     case .verbatim:
@@ -105,6 +105,11 @@ extension TreeReader {
     default:
       builder.add(key, text: syntax.text(of: entry), value: range, start: start)
     }
+  }
+
+  /// What a look at a text tells, for the keys whose texts are spoken.
+  @inline(__always) private func facts(of key: AttributeKey, _ start: Int, _ end: Int) -> TextFacts {
+    AttributeWords(key) == nil ? [] : TextFacts(bytes, start: start, end: end)
   }
 
   private mutating func readBoolean(
