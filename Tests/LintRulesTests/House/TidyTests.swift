@@ -6,9 +6,11 @@ import Testing
 
   /// Test files whose subject is no type of the sources.
   static let testsOfSomethingElse: Set = [
+    "BundledExamplesTests",  // the screens of Examples/
     "CorpusTests",  // real screens
     "DerivedFilesTests",  // the committed files that are made from the sources
     "FloorTests",  // the folders of the sources
+    "FormatsPageDerivedFilesTests",  // the tables of docs/FORMATS.md
     "FunctionLengthTests",  // helpers of this folder
     "RuleExampleTests",  // the examples of every rule
     "SourceTextTests",  // the reader of sources in this folder

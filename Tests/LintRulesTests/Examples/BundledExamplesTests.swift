@@ -1,0 +1,89 @@
+import DocumentSyntax
+import Foundation
+import Testing
+
+@testable import LintRules
+
+/// The screens of `Examples/`: what the broken ones show, and that the mended ones are silent.
+@Suite("Bundled examples") struct BundledExamplesTests {
+  /// The rules that each broken screen breaks, and how often.
+  static let broken: [String: [String: Int]] = [
+    "City.a11y.yml": ["speech-all-caps": 3, "speech-digit-run": 2],
+    "Counter.a11y.yml": ["gesture-only-interaction": 1],
+    "Guests.a11y.yml": [
+      "container-swallows-children": 1, "icon-button-missing-label": 2,
+      "touch-target-too-small": 2,
+    ],
+    "Inbox.a11y.yml": ["overlapped-not-hidden": 2],
+    "Player.a11y.json": [
+      "conflicting-traits": 3, "label-is-asset-name": 2, "touch-target-too-small": 4,
+    ],
+    "Profile.a11y.yml": [
+      "control-missing-label": 1, "icon-button-missing-label": 2, "image-missing-label": 1,
+    ],
+    "Settings.storyboard": [
+      "control-missing-label": 1, "icon-button-missing-label": 2,
+      "interactive-missing-role-trait": 1, "touch-target-too-small": 2,
+    ],
+    "TaskList.a11y.yml": [
+      "icon-button-missing-label": 2, "interactive-missing-role-trait": 2,
+    ],
+    "Trips.a11y.yml": [
+      "container-swallows-children": 1, "gesture-only-interaction": 2,
+      "interactive-missing-role-trait": 1,
+    ],
+  ]
+
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Examples")
+
+  private static func names(in folder: String) throws -> [String] {
+    let url = Self.folder.appendingPathComponent(folder)
+    return try FileManager.default.contentsOfDirectory(atPath: url.path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private static func report(on name: String, in folder: String) throws -> FileReport {
+    let url = Self.folder.appendingPathComponent(folder).appendingPathComponent(name)
+    let bytes = Array(try Data(contentsOf: url))
+    return Linter().lint(SourceFile(path: "Examples/\(folder)/\(name)", bytes: bytes))
+  }
+
+  @Test(arguments: broken.keys.sorted())
+  func brokenScreensBreakTheseRules(name: String) throws {
+    let report = try Self.report(on: name, in: "broken")
+    let found = Dictionary(grouping: report.findings, by: \.rule.id).mapValues(\.count)
+    #expect(found == Self.broken[name])
+    #expect(report.inputErrors.isEmpty)
+    #expect(report.notes.isEmpty)
+  }
+
+  @Test(arguments: broken.keys.sorted())
+  func mendedScreensGiveNothingToSay(name: String) throws {
+    let report = try Self.report(on: name, in: "mended")
+    #expect(report.findings.map { "\($0.start.line): \($0.rule.id)" } == [])
+    #expect(report.inputErrors.isEmpty)
+    #expect(report.notes.isEmpty)
+    #expect(report.suppressed == 0)
+  }
+
+  @Test func everyScreenIsThereTwiceAndInTheTable() throws {
+    let known = Self.broken.keys.sorted()
+    #expect(try Self.names(in: "broken") == known)
+    #expect(try Self.names(in: "mended") == known)
+    #expect(try Self.names(in: "") == ["broken", "mended"])
+  }
+
+  @Test func togetherTheyBreakEveryRule() {
+    let shown = Set(Self.broken.values.flatMap(\.keys))
+    #expect(Set(AllRules.infos.map(\.id)).subtracting(shown) == [])
+  }
+
+  @Test func oneFindingNeedsAPerson() throws {
+    let reviews = try Self.broken.keys.sorted().flatMap { name in
+      try Self.report(on: name, in: "broken").findings.filter { $0.certainty == .needsReview }
+    }
+    #expect(reviews.map(\.nodeID) == ["faro"])
+  }
+}
