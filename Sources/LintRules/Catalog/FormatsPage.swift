@@ -1,0 +1,62 @@
+/// The tables of `docs/FORMATS.md`, made from the vocabulary that the reader itself uses.
+enum FormatsPage {
+  /// The keys of a screen and of a node, the types and the traits, as Markdown.
+  static func tables() -> String {
+    let screen =
+      TreeVocabulary.keys.filter { $0.owner == .screen }
+      + TreeVocabulary.keys.filter { $0.owner == .both }
+    let node = TreeVocabulary.keys.filter { $0.owner != .screen }
+    return [
+      "### Keys of a screen\n\n" + table(of: screen),
+      "### Keys of a node\n\n" + table(of: node),
+      "### Types\n\nUpper and lower case are the same here.\n\n" + types,
+      "### Traits\n\n" + traits,
+    ].joined(separator: "\n")
+  }
+
+  private static func table(of keys: [AttributeInfo]) -> String {
+    table(
+      ["key", "value", "meaning", "also written"],
+      keys.map { info in
+        [code([info.name]), value(info.form), info.meaning, code(info.aliases)]
+      })
+  }
+
+  /// What a value looks like; names that a file has to spell exactly are set as code.
+  private static func value(_ form: AttributeForm) -> String {
+    switch form {
+    case .choice(let names): code(names)
+    case .choices(let names): "a list of " + code(names)
+    default: form.description
+    }
+  }
+
+  private static var types: String {
+    table(
+      ["type", "also written"],
+      ElementKind.nameable.map { kind in
+        let aliases = ElementKind.aliases.filter { $0.kind == kind }.map(\.name)
+        return [code([kind.rawValue]), code(aliases)]
+      })
+  }
+
+  private static var traits: String {
+    table(
+      ["bit", "trait", "also written"],
+      TraitSet.bitNames.enumerated().map { bit, name in
+        let trait = TraitSet(bit: UInt64(bit))
+        let aliases = TraitSet.aliases.filter { $0.trait == trait }.map(\.name)
+        return [String(bit), code([name]), code(aliases)]
+      })
+  }
+
+  private static func code(_ names: [String]) -> String {
+    names.map { "`\($0)`" }.joined(separator: " ")
+  }
+
+  private static func table(_ head: [String], _ rows: [[String]]) -> String {
+    ([head, head.map { _ in "---" }] + rows).map { row in
+      "| " + row.joined(separator: " | ") + " |\n"
+    }.joined()
+  }
+}
