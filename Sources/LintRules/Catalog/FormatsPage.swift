@@ -15,7 +15,7 @@ enum FormatsPage {
   }
 
   private static func table(of keys: [AttributeInfo]) -> String {
-    table(
+    Markdown.table(
       ["key", "value", "meaning", "also written"],
       keys.map { info in
         [code([info.name]), value(info.form), info.meaning, code(info.aliases)]
@@ -32,7 +32,7 @@ enum FormatsPage {
   }
 
   private static var types: String {
-    table(
+    Markdown.table(
       ["type", "also written"],
       ElementKind.nameable.map { kind in
         let aliases = ElementKind.aliases.filter { $0.kind == kind }.map(\.name)
@@ -41,7 +41,7 @@ enum FormatsPage {
   }
 
   private static var traits: String {
-    table(
+    Markdown.table(
       ["bit", "trait", "also written"],
       TraitSet.bitNames.enumerated().map { bit, name in
         let trait = TraitSet(bit: UInt64(bit))
@@ -52,11 +52,5 @@ enum FormatsPage {
 
   private static func code(_ names: [String]) -> String {
     names.map { "`\($0)`" }.joined(separator: " ")
-  }
-
-  private static func table(_ head: [String], _ rows: [[String]]) -> String {
-    ([head, head.map { _ in "---" }] + rows).map { row in
-      "| " + row.joined(separator: " | ") + " |\n"
-    }.joined()
   }
 }

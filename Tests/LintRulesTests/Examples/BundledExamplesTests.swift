@@ -34,9 +34,7 @@ import Testing
     ],
   ]
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Examples")
+  private static let folder = packageRoot.appendingPathComponent("Examples")
 
   private static func names(in folder: String) throws -> [String] {
     let url = Self.folder.appendingPathComponent(folder)

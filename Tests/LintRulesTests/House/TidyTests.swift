@@ -12,6 +12,7 @@ import Testing
     "FloorTests",  // the folders of the sources
     "FormatsPageDerivedFilesTests",  // the tables of docs/FORMATS.md
     "FunctionLengthTests",  // helpers of this folder
+    "ReadmeDerivedFilesTests",  // what README.md shows of the output
     "RuleExampleTests",  // the examples of every rule
     "SourceTextTests",  // the reader of sources in this folder
     "TidyCheckTests",  // the checks that the next one applies
