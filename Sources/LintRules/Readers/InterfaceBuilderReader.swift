@@ -1,9 +1,188 @@
 import DocumentSyntax
 
 /// Reads Interface Builder storyboards and xibs into a UI tree.
-enum InterfaceBuilderReader {
+///
+/// One pass collects what connections name, one follows the views with a stack of its own. Only
+/// the start tags of views and of what says something about them are looked at.
+struct InterfaceBuilderReader {
+  /// Which of the direct children of an element a level is for.
+  enum Part {
+    case all
+    /// The header of a table or collection.
+    case header
+    /// Its cells.
+    case cells
+    /// Its footer.
+    case footer
+    /// The title above or below a section of a table: `cursor` is the section.
+    case sectionHeader, sectionFooter
+    /// The title of a navigation bar in the view: `cursor` is the navigation item.
+    case barTitle
+    /// The bar of a controller's items: `cursor` is what holds them.
+    case navigationBar, toolbar
+  }
+
+  /// XML elements that are being read.
+  struct Level {
+    /// The index of the next one, and the one after the last.
+    var cursor: Int
+    var end: Int
+    var part = Part.all
+    /// Whether every child is a view, whatever its tag.
+    var isList = false
+    /// Whether the element that was opened last ends with this level.
+    var endsElement = false
+    var surroundings: Surroundings = []
+    /// The place of the selected segment.
+    var selected = -1
+  }
+
+  /// What holds for an element because of what it stands in.
+  struct Surroundings: OptionSet {
+    let rawValue: UInt8
+    /// A stack view lays it out.
+    static let arranged = Surroundings(rawValue: 1 << 0)
+    /// The size of what it stands in is not that of the canvas.
+    static let unsized = Surroundings(rawValue: 1 << 1)
+  }
+
+  let xml: XMLTree
+  let bytes: UnsafeBufferPointer<UInt8>
+  let nodes: UnsafeBufferPointer<XMLElement>
+  let tags = InterfaceBuilderTag.table
+  let attributeNames = InterfaceBuilderAttribute.table
+  var builder: UITreeBuilder
+  var problems: [SyntaxProblem] = []
+  var levels: [Level] = []
+  /// The open elements and how many children each has so far.
+  var open: [(element: Int, children: Int)] = []
+  /// What outlets lead to.
+  var outlets = InterfaceBuilderReferences()
+  /// What the default variation leaves out, with the XML element that says so.
+  var excluded = InterfaceBuilderReferences()
+  /// The gesture recognisers of the document.
+  var recognizers = InterfaceBuilderReferences()
+  /// The colours of the document's resources: the XML elements of their values.
+  var colors: [String: Int] = [:]
+  /// How many screens have each name.
+  var screenNames: [String: Int] = [:]
+  var document = Document()
+  /// The runtime attributes of a controller, and the view that some of them are for.
+  var controllerAttributes: (view: Int, attributes: Int)?
+
   /// What an Interface Builder document holds.
   static func read(_ file: SourceFile) -> Reading {
-    Reading(tree: nil, problems: [])
+    if let problem = emptiness(of: file) { return Reading(tree: nil, problems: [problem]) }
+    let parsed = XMLParser.parse(file)
+    guard let xml = parsed.tree else { return Reading(tree: nil, problems: parsed.problems) }
+    return read(xml)
+  }
+
+  private static func read(_ xml: XMLTree) -> Reading {
+    xml.file.bytes.withUnsafeBufferPointer { bytes in
+      xml.elements.withUnsafeBufferPointer { nodes in
+        var reader = InterfaceBuilderReader(
+          xml: xml, bytes: bytes, nodes: nodes,
+          builder: UITreeBuilder(
+            file: xml.file, expectedElements: min(nodes.count / 6 + 1, 1_000_000)))
+        return reader.readDocument()
+      }
+    }
+  }
+
+  // MARK: Walking
+
+  /// Reads levels until none is left.
+  mutating func readLevels() {
+    while let last = levels.indices.last {
+      let level = levels[last]
+      guard level.cursor < level.end else {
+        levels.removeLast()
+        if level.endsElement, let ended = open.popLast() { builder.end(ended.element) }
+        continue
+      }
+      guard builder.count < TreeReader.maximumElements else { return refuseSize(at: level.cursor) }
+      levels[last].cursor = next(level.cursor)
+      visit(level.cursor, in: level)
+    }
+  }
+
+  private mutating func refuseSize(at index: Int) {
+    problems.append(
+      SyntaxProblem(
+        .limit, "the document has more than \(TreeReader.maximumElements) elements; split it",
+        at: nodes[index].tagRange))
+    levels.removeAll()
+    open.removeAll()
+  }
+
+  private mutating func visit(_ index: Int, in level: Level) {
+    switch level.part {
+    case .sectionHeader: return readSectionTitle("headerTitle", .header, of: index)
+    case .sectionFooter: return readSectionTitle("footerTitle", .text, of: index)
+    case .barTitle: return readBarTitle(of: index)
+    case .navigationBar: return readBar(.navigationBar, at: index)
+    case .toolbar: return readBar(.toolbar, at: index)
+    case .all, .header, .cells, .footer: break
+    }
+    guard let tag = tag(of: index) else {
+      if level.isList || looksLikeView(index), isWanted(index, level.part, isView: true) {
+        readElement(index, .view, isKnown: false, in: level)
+      }
+      return
+    }
+    switch tag.role {
+    case .element where isWanted(index, level.part, isView: true):
+      if tag.kind == .barButton {
+        readBarButton(index, in: level)
+      } else {
+        readElement(index, tag.kind, isKnown: true, in: level)
+      }
+    case .list where isWanted(index, level.part, isView: false):
+      pushChildren(of: index, like: level)
+    case .section: pushSection(index, like: level)
+    case .navigationItem: pushItems(of: index, hasTitle: true)
+    default: break
+    }
+  }
+
+  /// Whether a child belongs to the part of a table that a level is for.
+  private func isWanted(_ index: Int, _ part: Part, isView: Bool) -> Bool {
+    switch part {
+    case .header, .footer:
+      let isFooter =
+        key(of: index, is: "tableFooterView") || key(of: index, is: "sectionFooterView")
+      return isView && isFooter == (part == .footer)
+    case .cells: return !isView
+    default: return true
+    }
+  }
+
+  /// Adds a level for what a list holds.
+  private mutating func pushChildren(of index: Int, like level: Level) {
+    levels.append(
+      Level(
+        cursor: index + 1, end: next(index), isList: true, surroundings: level.surroundings,
+        selected: level.selected))
+  }
+
+  /// Adds levels for the cells of a section and the titles around them.
+  private mutating func pushSection(_ index: Int, like level: Level) {
+    levels.append(Level(cursor: index, end: index + 1, part: .sectionFooter))
+    levels.append(
+      Level(cursor: index + 1, end: next(index), surroundings: level.surroundings))
+    levels.append(Level(cursor: index, end: index + 1, part: .sectionHeader))
+  }
+
+  /// Begins an element below the one that is open.
+  mutating func begin(
+    _ kind: ElementKind, at index: Int, marks: Element.Marks = []
+  ) -> Int {
+    let last = open.count - 1
+    let position = open[last].children
+    open[last].children += 1
+    return builder.begin(
+      kind, parent: open[last].element, position: position, anchor: anchor(of: index),
+      marks: marks)
   }
 }

@@ -1,0 +1,59 @@
+/// What an attribute in the start tag of a view says about the element.
+enum InterfaceBuilderAttribute: Sendable {
+  /// The attributes that say how far the canvas frame can be trusted.
+  struct Layout: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// Constraints place the view.
+    static let constrained = Layout(rawValue: 1 << 0)
+    /// Nothing but the canvas places the view.
+    static let fixedFrame = Layout(rawValue: 1 << 1)
+    /// Xcode knows that the canvas differs from the layout, or that the layout is undecided.
+    static let wrong = Layout(rawValue: 1 << 2)
+  }
+
+  /// A part of a range of values.
+  enum Bound: Sendable {
+    case minimum, maximum, value, step, progress
+  }
+
+  case text(AttributeKey)
+  case flag(AttributeKey)
+  case number(AttributeKey)
+  case bound(Bound)
+  /// The object id, which connections and masks name.
+  case object
+  /// YES sets the flag of the layout.
+  case layout(Layout)
+  /// NO means that constraints place the view.
+  case autoresizing
+  case image
+  case catalog
+  case opaque
+  case editable
+  case systemItem
+  case buttonType
+  case rowHeight
+  case selectsFromMenu
+
+  /// The attributes by name.
+  static let table = NameTable<InterfaceBuilderAttribute>([
+    ("text", .text(.text)), ("title", .text(.text)), ("placeholder", .text(.placeholder)),
+    ("customClass", .text(.class)), ("badgeValue", .text(.badge)),
+    ("hidden", .flag(.hidden)), ("clipsSubviews", .flag(.clips)), ("enabled", .flag(.enabled)),
+    ("selected", .flag(.selected)), ("on", .flag(.on)),
+    ("userInteractionEnabled", .flag(.userInteraction)),
+    ("adjustsFontForContentSizeCategory", .flag(.adjustsFont)),
+    ("alpha", .number(.alpha)), ("numberOfLines", .number(.lines)),
+    ("numberOfPages", .number(.count)), ("currentPage", .number(.index)),
+    ("selectedSegmentIndex", .number(.index)),
+    ("minValue", .bound(.minimum)), ("minimumValue", .bound(.minimum)),
+    ("maxValue", .bound(.maximum)), ("maximumValue", .bound(.maximum)),
+    ("value", .bound(.value)), ("stepValue", .bound(.step)), ("progress", .bound(.progress)),
+    ("id", .object), ("misplaced", .layout(.wrong)), ("ambiguous", .layout(.wrong)),
+    ("fixedFrame", .layout(.fixedFrame)),
+    ("translatesAutoresizingMaskIntoConstraints", .autoresizing),
+    ("image", .image), ("catalog", .catalog), ("opaque", .opaque), ("editable", .editable),
+    ("systemItem", .systemItem), ("buttonType", .buttonType), ("rowHeight", .rowHeight),
+    ("changesSelectionAsPrimaryAction", .selectsFromMenu),
+  ])
+}

@@ -1,0 +1,47 @@
+import DocumentSyntax
+
+/// What an Interface Builder document says about one element, while it is being read.
+struct InterfaceBuilderFindings {
+  /// The XML element of the view.
+  let index: Int
+  var kind: ElementKind
+  var marks: Element.Marks = []
+  var layout: InterfaceBuilderAttribute.Layout = []
+  var range: ValueRange?
+  /// The attribute that the range is shown at.
+  var rangeAt: XMLAttribute?
+  var image: XMLAttribute?
+  var isSystemImage = false
+  var opaque: XMLAttribute?
+  var rowHeight: XMLAttribute?
+  var selectedSegment = -1
+  /// The XML element that leaves the view out of the default variation, or 0.
+  var excluded = 0
+
+  // The XML elements that say more, or 0.
+  var rect = 0
+  var accessibility = 0
+  var traits = 0
+  var runtimeAttributes = 0
+  var connections = 0
+  var constraints = 0
+  var state = 0
+  var configuration = 0
+  var foreground = 0
+  var tint = 0
+  var background = 0
+
+  // Where the texts, fonts and pictures begin and end.
+  var firstDetail = 0
+  var detailsEnd = 0
+  // Where the children that become elements begin and end.
+  var firstChild = 0
+  var childrenEnd = 0
+  /// Whether some child is a view itself, and not a list of views.
+  var hasDirectView = false
+
+  init(index: Int, kind: ElementKind) {
+    self.index = index
+    self.kind = kind
+  }
+}

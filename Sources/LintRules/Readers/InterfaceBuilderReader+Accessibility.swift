@@ -1,0 +1,142 @@
+import DocumentSyntax
+
+extension InterfaceBuilderReader {
+  /// Reads an accessibility configuration.
+  mutating func readAccessibility(_ index: Int) {
+    let (xml, bytes) = (xml, bytes)
+    xml.forEachAttribute(of: index, in: bytes) { attribute in
+      switch (attribute.nameEnd &- attribute.nameStart, bytes[attribute.nameStart]) {
+      case (5, UInt8(ascii: "l")): add(.label, text: attribute)
+      case (4, UInt8(ascii: "h")): add(.hint, text: attribute)
+      case (10, UInt8(ascii: "i")): add(.id, text: attribute)
+      default: break
+      }
+    }
+    var child = index + 1
+    while child < next(index) {
+      readConfigured(child)
+      child = next(child)
+    }
+  }
+
+  private mutating func readConfigured(_ index: Int) {
+    if tag(of: index)?.role == .traits { return readTraits(index) }
+    guard let key = attribute("key", of: index) else { return }
+    if equals(key, "isElement") {
+      if let value = attribute("value", of: index) { add(.element, flag: value) }
+    } else if equals(key, "label") {
+      add(.label, content: index)
+    } else if equals(key, "hint") {
+      add(.hint, content: index)
+    } else if equals(key, "identifier") {
+      add(.id, content: index)
+    }
+  }
+
+  /// Reads the traits that replace the class's own.
+  mutating func readTraits(_ index: Int) {
+    var traits: TraitSet = []
+    let (xml, bytes) = (xml, bytes)
+    xml.forEachAttribute(of: index, in: bytes) { attribute in
+      if isYes(attribute),
+        let trait = TreeVocabulary.traitTable.value(
+          bytes, start: attribute.nameStart, end: attribute.nameEnd)
+      {
+        traits.formUnion(trait)
+      }
+    }
+    builder.add(traits: traits, value: nodes[index].tagRange)
+  }
+
+  // MARK: Runtime attributes
+
+  /// Reads the user-defined runtime attributes of a view, or those of its controller that begin
+  /// with a prefix.
+  mutating func readRuntimeAttributes(
+    _ index: Int, _ found: InterfaceBuilderFindings, prefix: String = ""
+  ) {
+    var unknown: [(key: AttributeKey, path: XMLAttribute)] = []
+    var child = index + 1
+    while child < next(index) {
+      if let path = attribute("keyPath", of: child) {
+        let text = xml.value(of: path)
+        if text.hasPrefix(prefix),
+          let meaning = InterfaceBuilderRuntimeKey.meaning(of: String(text.dropFirst(prefix.count)))
+        {
+          if case .unknown(let key) = meaning {
+            unknown.append((key, path))
+          } else {
+            readRuntimeAttribute(child, meaning)
+          }
+        }
+      }
+      child = next(child)
+    }
+    for (key, path) in unknown { addUnknown(key, path, found) }
+  }
+
+  /// Adds the fact that code of the project makes a text of a value, unless the text is said.
+  private mutating func addUnknown(
+    _ key: AttributeKey, _ path: XMLAttribute, _ found: InterfaceBuilderFindings
+  ) {
+    var key = key
+    switch found.kind {
+    case .textField, .secureField, .searchField, .textView:
+      if key == .text { key = .placeholder }
+    case .text, .button, .popupButton, .barButton, .tab, .segment: break
+    default: if key == .text { key = .label }
+    }
+    if key == .label, found.accessibility != 0, attribute("label", of: found.accessibility) != nil {
+      return
+    }
+    builder.add(
+      key, unknown: .customRuntimeAttribute, value: path.valueRange, start: path.nameStart)
+  }
+
+  private mutating func readRuntimeAttribute(
+    _ index: Int, _ meaning: InterfaceBuilderRuntimeKey.Meaning
+  ) {
+    let value = attribute("value", of: index)
+    let child = index + 1 < next(index) ? index + 1 : nil
+    let inner = value ?? child.flatMap { attribute("value", of: $0) }
+    switch meaning {
+    case .text(let key):
+      if let value {
+        add(key, text: value)
+      } else if let child, tag(of: child)?.role == .string {
+        add(key, content: child)
+      }
+    case .flag(let key):
+      if let inner { builder.add(key, flag: isTrue(inner), value: inner.valueRange) }
+    case .number(let key):
+      if let inner, let number = number(inner) {
+        builder.add(key, number: number, value: inner.valueRange)
+      }
+    case .traits:
+      if let inner, let mask = UInt64(xml.value(of: inner)) {
+        builder.add(traits: TraitSet(rawValue: mask), value: inner.valueRange)
+      }
+    case .point:
+      if let child, let x = number("x", of: child), let y = number("y", of: child) {
+        builder.add(
+          .activationPoint, .point(Point(x: x, y: y)), value: nodes[child].tagRange)
+      }
+    case .rect:
+      if let child, let rect = rect(of: child) {
+        builder.add(.accessibilityFrame, .rect(rect), value: nodes[child].tagRange)
+      }
+    case .unknown: break
+    }
+  }
+
+  private func isTrue(_ attribute: XMLAttribute) -> Bool {
+    isYes(attribute) || number(attribute).map { $0 != 0 } ?? false
+  }
+
+  private func rect(of index: Int) -> Rect? {
+    guard let x = number("x", of: index), let y = number("y", of: index),
+      let width = number("width", of: index), let height = number("height", of: index)
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+}

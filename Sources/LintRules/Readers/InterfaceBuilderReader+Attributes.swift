@@ -1,0 +1,183 @@
+import DocumentSyntax
+
+extension InterfaceBuilderReader {
+  /// Reads the attributes of the start tag of a view.
+  mutating func readTag(_ found: inout InterfaceBuilderFindings) {
+    let (xml, bytes, names) = (xml, bytes, attributeNames)
+    xml.forEachAttribute(of: found.index, in: bytes) { attribute in
+      let meaning = names.value(bytes, start: attribute.nameStart, end: attribute.nameEnd)
+      switch meaning {
+      case nil: break
+      case .text(let key): add(key, text: attribute)
+      case .flag(let key): add(key, flag: attribute)
+      case .number(let key): readNumber(key, attribute, &found)
+      case .object: readObject(attribute, &found)
+      case .autoresizing:
+        if equals(attribute, "NO") { found.layout.insert(.constrained) }
+      case .layout(let layout):
+        if isYes(attribute) { found.layout.insert(layout) }
+      case .image: found.image = attribute
+      case .catalog: found.isSystemImage = equals(attribute, "system")
+      case .opaque: found.opaque = attribute
+      case .bound(let bound): readBound(bound, attribute, &found)
+      case .rowHeight: found.rowHeight = attribute
+      case .editable:
+        // A text view that nobody can edit is read as a text.
+        if found.kind == .textView, equals(attribute, "NO") { found.kind = .text }
+      case .systemItem: found.marks.insert(.systemProvided)
+      case .buttonType:
+        if isNamedBySystem(attribute) { found.marks.insert(.systemProvided) }
+      case .selectsFromMenu:
+        if found.kind == .button, isYes(attribute) { found.kind = .popupButton }
+      }
+    }
+  }
+
+  private mutating func readNumber(
+    _ key: AttributeKey, _ attribute: XMLAttribute, _ found: inout InterfaceBuilderFindings
+  ) {
+    guard let number = number(attribute), key == .alpha || number >= 0 else { return }
+    builder.add(key, number: number, value: attribute.valueRange, start: attribute.nameStart)
+    if found.kind == .segmentedControl { found.selectedSegment = Int(number) }
+  }
+
+  /// Looks up what connections and masks say about the object of an id.
+  @inline(__always) private func readObject(
+    _ id: XMLAttribute, _ found: inout InterfaceBuilderFindings
+  ) {
+    if outlets.value(bytes, start: id.valueStart, end: id.valueEnd) != nil {
+      found.marks.insert(.outlet)
+    }
+    found.excluded = excluded.value(bytes, start: id.valueStart, end: id.valueEnd) ?? 0
+  }
+
+  private func readBound(
+    _ bound: InterfaceBuilderAttribute.Bound, _ attribute: XMLAttribute,
+    _ found: inout InterfaceBuilderFindings
+  ) {
+    guard let number = number(attribute) else { return }
+    var range = found.range ?? ValueRange()
+    switch bound {
+    case .minimum: range.min = number
+    case .maximum: range.max = number
+    case .step: range.step = number
+    case .value: range.value = number
+    case .progress:
+      range.min = 0
+      range.max = 1
+      range.value = number
+    }
+    found.range = range
+    found.rangeAt = found.rangeAt ?? attribute
+  }
+
+  /// Whether buttons of a type speak without anybody having named them.
+  private func isNamedBySystem(_ type: XMLAttribute) -> Bool {
+    let length = type.valueEnd &- type.valueStart
+    // Nearly all buttons are of the types `system` and `roundedRect`.
+    guard length != 6, length != 11 else { return false }
+    return ["infoLight", "infoDark", "detailDisclosure", "contactAdd", "close"]
+      .contains(xml.value(of: type))
+  }
+
+  /// Adds the name of a picture; symbols of the system's catalogue get their prefix.
+  mutating func add(image: XMLAttribute, isSystem: Bool) {
+    guard isSystem else { return add(.image, text: image) }
+    builder.add(
+      .image, text: "system:" + xml.value(of: image), value: image.valueRange,
+      start: image.nameStart)
+  }
+
+  // MARK: Frames
+
+  /// The rectangle that a `rect` gives for the frame; nil where a number is none.
+  func frame(of rect: Int) -> Rect? {
+    var frame = Rect.zero
+    var count = 0
+    let (xml, bytes) = (xml, bytes)
+    xml.forEachAttribute(of: rect, in: bytes) { attribute in
+      let length = attribute.nameEnd &- attribute.nameStart
+      guard length != 3 else {
+        if !equals(attribute, "frame") { count = -100 }
+        return
+      }
+      guard let number = number(attribute) else { return }
+      count &+= 1
+      switch (length, bytes[attribute.nameStart]) {
+      case (1, UInt8(ascii: "x")): frame.x = number
+      case (1, UInt8(ascii: "y")): frame.y = number
+      case (5, UInt8(ascii: "w")): frame.width = number
+      case (6, UInt8(ascii: "h")): frame.height = number
+      default: count &-= 1
+      }
+    }
+    return count == 4 ? frame : nil
+  }
+
+  /// Adds the frame, and decides whether it will be the same at run time.
+  mutating func readFrame(_ found: inout InterfaceBuilderFindings, in surroundings: Surroundings) {
+    guard found.rect != 0, let frame = frame(of: found.rect) else { return }
+    // Xcode leaves views without extent behind where it did not know better.
+    if frame.width == 0, frame.height == 0 { return }
+    builder.add(frame: frame, value: nodes[found.rect].tagRange)
+    if !isTrusted(frame, found, surroundings) { found.marks.insert(.frameUntrusted) }
+  }
+
+  private func isTrusted(
+    _ frame: Rect, _ found: InterfaceBuilderFindings, _ surroundings: Surroundings
+  ) -> Bool {
+    if frame.width <= 0 || frame.height <= 0 || found.layout.contains(.wrong) { return false }
+    if found.kind == .cell || found.kind == .gridCell { return false }
+    if found.constraints != 0, isShortSideFixed(frame, found.constraints) { return true }
+    if !surroundings.isEmpty { return false }
+    return !document.hasConstraints || !document.usesAutolayout
+      || !found.layout.contains(.constrained) || found.layout.contains(.fixedFrame)
+  }
+
+  /// Whether constraints of the view's own fix the shorter side, or both.
+  private func isShortSideFixed(_ frame: Rect, _ constraints: Int) -> Bool {
+    var fixesWidth = false
+    var fixesHeight = false
+    forEachChild(of: constraints) { child in
+      guard let side = fixedSide(child, frame) else { return }
+      if side == .width { fixesWidth = true } else { fixesHeight = true }
+    }
+    return frame.width <= frame.height && fixesWidth || frame.height <= frame.width && fixesHeight
+  }
+
+  /// The side of a view for which a constraint gives the number that the frame has.
+  private func fixedSide(_ constraint: Int, _ frame: Rect) -> InterfaceBuilderSide? {
+    guard let first = attribute("firstAttribute", of: constraint) else { return nil }
+    let side: InterfaceBuilderSide? =
+      equals(first, "width") ? .width : equals(first, "height") ? .height : nil
+    guard let side, let constant = number("constant", of: constraint) else { return nil }
+    let extent = side == .width ? frame.width : frame.height
+    guard (constant - extent).magnitude < 0.51 else { return nil }
+    for name in ["secondItem", "relation", "placeholder"] as [StaticString] {
+      if attribute(name, of: constraint) != nil { return nil }
+    }
+    if let id = attribute("id", of: constraint),
+      excluded.value(bytes, start: id.valueStart, end: id.valueEnd) != nil
+    {
+      return nil
+    }
+    return side
+  }
+
+  /// What holds for the children of an element.
+  func surroundings(
+    in found: InterfaceBuilderFindings, element: Int, _ around: Surroundings
+  ) -> Surroundings {
+    switch found.kind {
+    case .stack: return [.arranged, .unsized]
+    case .cell:
+      let height = found.rowHeight.flatMap { number($0) } ?? 0
+      return height > 0 ? [] : .unsized
+    case .gridCell: return .unsized
+    case .navigationBar, .toolbar, .tabBar: return .unsized
+    default:
+      let isSized = builder[element].has(.frame) && !found.marks.contains(.frameUntrusted)
+      return isSized ? [] : .unsized
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import DocumentSyntax
+
+extension InterfaceBuilderReader {
+  /// Reads what leads from a view: actions, segues and gesture recognisers.
+  mutating func readConnections(_ found: inout InterfaceBuilderFindings) {
+    var gestures: [Gesture] = []
+    var first: SourceRange?
+    var child = found.connections + 1
+    while child < next(found.connections) {
+      if xml.nameEquals(child, "action") {
+        readAction(child, &found)
+      } else if xml.nameEquals(child, "segue") {
+        readSegue(child, &found)
+      } else if xml.nameEquals(child, "outletCollection"), let gesture = gesture(child) {
+        gestures.append(gesture)
+        first = first ?? gesture.range
+      }
+      child = next(child)
+    }
+    if let first { builder.add(.gestures, .gestures(gestures), value: first) }
+  }
+
+  /// Events that a tap sends; controls send others while they are used in other ways.
+  private static let tapEvents: Set = [
+    "touchUpInside", "touchDown", "touchUpOutside", "touchDownRepeat", "primaryActionTriggered",
+    "allTouchEvents", "allEvents",
+  ]
+
+  private mutating func readAction(_ index: Int, _ found: inout InterfaceBuilderFindings) {
+    found.marks.insert(.hasAction)
+    guard let selector = attribute("selector", of: index) else { return }
+    let isSwitched = found.kind == .switch || found.kind == .segmentedControl
+    let isTap =
+      text("eventType", of: index).map {
+        Self.tapEvents.contains($0) || isSwitched && $0 == "valueChanged"
+      } ?? true
+    guard isTap else { return }
+    let name = xml.value(of: selector)
+    if Self.dismissesKeyboard(name) {
+      builder.add(
+        .onTap, text: "dismissKeyboard", value: selector.valueRange, start: selector.nameStart)
+    } else {
+      add(.onTap, text: selector)
+    }
+  }
+
+  private mutating func readSegue(_ index: Int, _ found: inout InterfaceBuilderFindings) {
+    // An embedding fills a container view; nobody taps it.
+    guard let kind = attribute("kind", of: index), !equals(kind, "embed"),
+      !equals(kind, "relationship")
+    else { return }
+    found.marks.insert(.hasAction)
+    if let trigger = text("trigger", of: index), trigger.hasPrefix("accessory") { return }
+    builder.add(.onTap, text: "segue", value: nodes[index].tagRange)
+  }
+
+  private static func dismissesKeyboard(_ selector: String) -> Bool {
+    let name = selector.lowercased()
+    return [
+      "dismisskeyboard", "hidekeyboard", "closekeyboard", "endediting", "resignfirstresponder",
+    ]
+    .contains { name.contains($0) }
+  }
+
+  // MARK: Gestures
+
+  /// The recogniser that an outlet collection of a view leads to.
+  private func gesture(_ collection: Int) -> Gesture? {
+    guard key("property", of: collection, is: "gestureRecognizers"),
+      let destination = attribute("destination", of: collection),
+      let index = recognizers.value(
+        bytes, start: destination.valueStart, end: destination.valueEnd),
+      let kind = gestureKind(of: index)
+    else { return nil }
+    return Gesture(
+      kind: kind, action: action(of: index), touches: touches(of: index),
+      enabled: !key("enabled", of: index, is: "NO"), range: nodes[collection].tagRange)
+  }
+
+  private func key(_ name: StaticString, of index: Int, is value: StaticString) -> Bool {
+    attribute(name, of: index).map { equals($0, value) } ?? false
+  }
+
+  private func gestureKind(of index: Int) -> Gesture.Kind? {
+    let name = xml.name(of: index)
+    guard let kind = InterfaceBuilderTag.recognizers.first(where: { $0.name == name })?.kind else {
+      return nil
+    }
+    let taps = number("numberOfTapsRequired", of: index) ?? 1
+    return kind == .tap && taps > 1 ? .doubleTap : kind
+  }
+
+  private func touches(of index: Int) -> Int {
+    let number =
+      number("numberOfTouchesRequired", of: index) ?? number("minimumNumberOfTouches", of: index)
+    return max(1, Int(number ?? 1))
+  }
+
+  private func action(of index: Int) -> String? {
+    guard let connections = child("connections", of: index),
+      let action = child("action", of: connections)
+    else {
+      return child("connections", of: index).flatMap { child("segue", of: $0) }.map { _ in "segue" }
+    }
+    guard let selector = text("selector", of: action) else { return nil }
+    if Self.dismissesKeyboard(selector) { return "dismissKeyboard" }
+    return selector.hasSuffix(":") ? String(selector.dropLast()) : selector
+  }
+}

@@ -1,0 +1,167 @@
+import DocumentSyntax
+
+extension InterfaceBuilderReader {
+  /// What the document says about all its screens.
+  struct Document {
+    var idiom = Screen.Idiom.phone
+    /// Whether some view is placed by constraints; without any, the canvas is all there is.
+    var hasConstraints = false
+    var usesAutolayout = false
+    var isLaunchScreen = false
+    /// The size of the device that the canvas shows.
+    var size: Rect?
+  }
+
+  /// The problem of a file in which nothing is written.
+  static func emptiness(of file: SourceFile) -> SyntaxProblem? {
+    guard file.bytes.allSatisfy({ $0 <= 0x20 }) else { return nil }
+    return SyntaxProblem(
+      .syntax, "the file is empty; open it in Xcode and save it, or remove it",
+      at: SourceRange(start: 0, end: 0))
+  }
+
+  /// Reads the whole document, or says why it is not read.
+  mutating func readDocument() -> Reading {
+    guard !nodes.isEmpty else { return Reading(tree: nil, problems: []) }
+    if let problem = rootProblem() { return Reading(tree: nil, problems: [problem]) }
+    guard let idiom = readIdiom() else {
+      return Reading(
+        tree: nil, problems: [],
+        notes: ["skipped: \(runtimeName()) document; only iOS and tvOS are read"])
+    }
+    document.idiom = idiom
+    readDocumentAttributes()
+    collectReferences()
+    collectColors()
+    readScreens()
+    return Reading(tree: problems.isEmpty ? builder.tree : nil, problems: problems)
+  }
+
+  // MARK: Which document
+
+  /// Why the root element is not that of a document, if it is not.
+  private func rootProblem() -> SyntaxProblem? {
+    let type = text("type", of: 0) ?? ""
+    if xml.nameEquals(0, "document"), type.hasPrefix("com.apple.InterfaceBuilder") { return nil }
+    let range = anchor(of: 0)
+    if xml.nameEquals(0, "archive") {
+      return SyntaxProblem(
+        .unsupported,
+        "this xib was saved before Xcode 5 and is not read; open and save it in a current Xcode",
+        at: range)
+    }
+    return SyntaxProblem(
+      .syntax,
+      "this is XML but no Interface Builder document: the root element is "
+        + "\(Quoted.text(xml.name(of: 0))); check a storyboard or a xib that Xcode saved",
+      at: range)
+  }
+
+  /// The kind of device of an iOS or tvOS document; nil for any other.
+  private func readIdiom() -> Screen.Idiom? {
+    let type = text("type", of: 0) ?? ""
+    let runtime = text("targetRuntime", of: 0) ?? type
+    if runtime.contains("AppleTV") { return .tv }
+    guard runtime.contains("CocoaTouch") else { return nil }
+    if runtime.hasSuffix(".iPad") || type.contains(".iPad.") { return .pad }
+    let device = child("device", of: 0).flatMap { text("id", of: $0) } ?? ""
+    return device.hasPrefix("ipad") ? .pad : .phone
+  }
+
+  /// The platform of a document that is not read, with its article.
+  private func runtimeName() -> String {
+    let runtime = text("targetRuntime", of: 0) ?? text("type", of: 0) ?? ""
+    if runtime.contains("Cocoa") { return "a macOS" }
+    if runtime.lowercased().contains("watch") { return "a watchOS" }
+    return runtime.isEmpty ? "an unknown" : "a \(Quoted.text(runtime))"
+  }
+
+  private mutating func readDocumentAttributes() {
+    document.usesAutolayout = attribute("useAutolayout", of: 0).map { isYes($0) } ?? false
+    document.isLaunchScreen = attribute("launchScreen", of: 0).map { isYes($0) } ?? false
+    guard let device = child("device", of: 0),
+      let size = text("id", of: device).flatMap({ InterfaceBuilderDevice.size(of: $0) })
+    else { return }
+    let isTurned = text("orientation", of: device) == "landscape" && document.idiom != .tv
+    document.size =
+      isTurned ? Rect(x: 0, y: 0, width: size.height, height: size.width) : size
+  }
+
+  // MARK: What is named elsewhere
+
+  /// Collects the outlets, masks and recognisers of the document, which stand away from the views.
+  private mutating func collectReferences() {
+    for index in 0..<nodes.count {
+      switch nodes[index].nameLength {
+      case 11:
+        switch tag(of: index)?.role {
+        case .connections: collectOutlets(in: index)
+        case .constraints: document.hasConstraints = true
+        default: break
+        }
+      case 9 where xml.nameEquals(index, "variation") && key(of: index, is: "default"):
+        collectMasks(of: index)
+      case 20...30 where tag(of: index)?.role == .recognizer:
+        insert(attribute("id", of: index), into: \.recognizers, value: index)
+      default: break
+      }
+    }
+  }
+
+  private mutating func insert(
+    _ attribute: XMLAttribute?,
+    into references: WritableKeyPath<Self, InterfaceBuilderReferences>, value: Int
+  ) {
+    guard let attribute else { return }
+    self[keyPath: references].insert(
+      bytes, start: attribute.valueStart, end: attribute.valueEnd, value: value)
+  }
+
+  /// The names of connections that lead to code, or to a part of the view's own machinery.
+  private static let machinery: Set = [
+    "delegate", "dataSource", "gestureRecognizers", "searchDisplayController", "nextResponder",
+  ]
+
+  private mutating func collectOutlets(in connections: Int) {
+    var child = connections + 1
+    while child < next(connections) {
+      let isOutlet =
+        xml.nameEquals(child, "outlet") || xml.nameEquals(child, "outletCollection")
+      if isOutlet, let property = attribute("property", of: child),
+        !equals(property, "gestureRecognizers"),
+        !Self.machinery.contains(xml.value(of: property))
+      {
+        insert(attribute("destination", of: child), into: \.outlets, value: child)
+      }
+      child = next(child)
+    }
+  }
+
+  /// Collects the views and constraints that the default variation leaves out.
+  private mutating func collectMasks(of variation: Int) {
+    var mask = variation + 1
+    while mask < next(variation) {
+      var child = mask + 1
+      while child < next(mask) {
+        if xml.nameEquals(child, "exclude") {
+          insert(attribute("reference", of: child), into: \.excluded, value: child)
+        }
+        child = next(child)
+      }
+      mask = next(mask)
+    }
+  }
+
+  private mutating func collectColors() {
+    guard let resources = child("resources", of: 0) else { return }
+    var resource = resources + 1
+    while resource < next(resources) {
+      if xml.nameEquals(resource, "namedColor") || xml.nameEquals(resource, "systemColor"),
+        let name = text("name", of: resource), let color = child("color", of: resource)
+      {
+        colors[name] = color
+      }
+      resource = next(resource)
+    }
+  }
+}

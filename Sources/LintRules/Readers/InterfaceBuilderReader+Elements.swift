@@ -1,0 +1,157 @@
+import DocumentSyntax
+
+extension InterfaceBuilderReader {
+  /// Reads a view, a bar item or a segment with all that is said about it.
+  mutating func readElement(_ index: Int, _ kind: ElementKind, isKnown: Bool, in level: Level) {
+    let element = begin(kind, at: index)
+    var found = InterfaceBuilderFindings(index: index, kind: kind)
+    sortChildren(into: &found)
+    // Runtime attributes are set after all else, so what they say counts.
+    if found.runtimeAttributes != 0 { readRuntimeAttributes(found.runtimeAttributes, found) }
+    if let view = controllerAttributes, view.view == index {
+      readRuntimeAttributes(view.attributes, found, prefix: "view.")
+    }
+    readTag(&found)
+    if !isKnown { addTagAsClass(index) }
+    if kind == .segment { selectSegment(element, of: level, at: index) }
+    readSayings(&found)
+    readFrame(&found, in: level.surroundings)
+    if !found.marks.isEmpty { builder[element].marks = found.marks }
+    if found.kind != kind { builder[element].kind = found.kind }
+    guard found.firstChild != 0 else { return builder.end(element) }
+    pushParts(of: found, element: element, surroundings: level.surroundings)
+  }
+
+  /// Reads what stands inside a view and is no view.
+  private mutating func readSayings(_ found: inout InterfaceBuilderFindings) {
+    if found.accessibility != 0 { readAccessibility(found.accessibility) }
+    if found.traits != 0 { readTraits(found.traits) }
+    if found.firstDetail != 0 { readDetails(&found) }
+    if found.configuration != 0 {
+      readConfiguration(found.configuration, &found)
+    } else if found.state != 0 {
+      readState(found.state, &found)
+    }
+    if let image = found.image { add(image: image, isSystem: found.isSystemImage) }
+    if let range = found.range, let place = found.rangeAt {
+      builder.add(.range, .range(range), value: place.valueRange, start: place.nameStart)
+    }
+    if found.excluded != 0 {
+      builder.add(.hidden, flag: true, value: nodes[found.excluded].tagRange)
+    }
+    readColors(found)
+    if found.connections != 0 { readConnections(&found) }
+  }
+
+  /// Notes where the direct children are that are of use.
+  private func sortChildren(into found: inout InterfaceBuilderFindings) {
+    var child = found.index &+ 1
+    let end = next(found.index)
+    while child < end {
+      let after = next(child)
+      if let tag = tag(of: child) {
+        sort(child, after, tag.role, into: &found)
+      } else if after > child &+ 1 {
+        found.noteChild(child, after, isView: looksLikeView(child))
+      }
+      child = after
+    }
+  }
+
+  @inline(__always) private func sort(
+    _ child: Int, _ after: Int, _ role: InterfaceBuilderTag.Role,
+    into found: inout InterfaceBuilderFindings
+  ) {
+    switch role {
+    case .ignored, .recognizer: break
+    case .rect: found.rect = child
+    case .accessibility: found.accessibility = child
+    case .traits: found.traits = child
+    case .runtimeAttributes: found.runtimeAttributes = child
+    case .connections: found.connections = child
+    case .constraints: found.constraints = child
+    case .state: if found.state == 0 { found.state = child }
+    case .configuration: found.configuration = child
+    case .color: sortColor(child, into: &found)
+    case .string, .attributedString, .font, .inputTraits, .imageReference:
+      if found.firstDetail == 0 { found.firstDetail = child }
+      found.detailsEnd = after
+    case .element: found.noteChild(child, after, isView: true)
+    case .list, .section, .navigationItem: found.noteChild(child, after, isView: false)
+    }
+  }
+
+  private func sortColor(_ child: Int, into found: inout InterfaceBuilderFindings) {
+    guard let key = attribute("key", of: child) else { return }
+    if equals(key, "backgroundColor") {
+      found.background = child
+    } else if equals(key, "textColor") {
+      found.foreground = child
+    } else if equals(key, "tintColor") {
+      found.tint = child
+    }
+  }
+
+  /// Adds levels for the children of an element; the last of them ends it.
+  private mutating func pushParts(
+    of found: InterfaceBuilderFindings, element: Int, surroundings: Surroundings
+  ) {
+    open.append((element, 0))
+    var level = Level(cursor: found.firstChild, end: found.childrenEnd)
+    level.surroundings = self.surroundings(in: found, element: element, surroundings)
+    level.selected = found.selectedSegment
+    let parts: [Part] =
+      found.hasDirectView && (found.kind == .list || found.kind == .grid)
+      ? [.footer, .cells, .header] : [.all]
+    for (place, part) in parts.enumerated() {
+      level.part = part
+      level.endsElement = place == 0
+      levels.append(level)
+    }
+  }
+
+  // MARK: Bar items, segments and titles
+
+  /// Reads a bar item, or the view that stands in its place.
+  mutating func readBarButton(_ index: Int, in level: Level) {
+    if isSpace(index) || key(of: index, is: "backBarButtonItem") { return }
+    if let view = child(withKey: "customView", of: index) { return pushSingle(view) }
+    readElement(index, .barButton, isKnown: true, in: level)
+  }
+
+  private mutating func selectSegment(_ element: Int, of level: Level, at index: Int) {
+    guard Int(builder[element].position) == level.selected else { return }
+    builder.add(.selected, flag: true, value: anchor(of: index))
+  }
+
+  private mutating func addTagAsClass(_ index: Int) {
+    let start = Int(nodes[index].start) + 1
+    builder.add(
+      .class, .raw, value: SourceRange(start: start, end: start + Int(nodes[index].nameLength)))
+  }
+
+  /// Reads the title above or below a section of a table, which the system shows.
+  mutating func readSectionTitle(_ name: StaticString, _ kind: ElementKind, of section: Int) {
+    let title = attribute(name, of: section)
+    let string = title == nil ? child(withKey: name, of: section) : nil
+    guard title != nil || string != nil else { return }
+    let element = begin(kind, at: section, marks: .systemProvided)
+    if let title { add(.text, text: title) }
+    if let string { add(.text, content: string) }
+    builder.end(element)
+  }
+
+  /// Reads the title of a navigation bar that stands in a view.
+  mutating func readBarTitle(of item: Int) {
+    readSectionTitle("title", .header, of: item)
+  }
+}
+
+extension InterfaceBuilderFindings {
+  /// Widens the range of children that become elements.
+  @inline(__always) mutating func noteChild(_ child: Int, _ after: Int, isView: Bool) {
+    if firstChild == 0 { firstChild = child }
+    childrenEnd = after
+    hasDirectView = hasDirectView || isView
+  }
+}

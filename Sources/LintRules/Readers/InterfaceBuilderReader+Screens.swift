@@ -1,0 +1,205 @@
+import DocumentSyntax
+
+extension InterfaceBuilderReader {
+  /// The parts of one screen.
+  private struct ScreenParts {
+    /// The controller, or the view itself where none owns it.
+    var owner: Int
+    var view: Int
+    var name: String
+    var navigationItem: Int?
+    var toolbarItems: Int?
+  }
+
+  /// Reads the scenes of a storyboard, or the views of a xib.
+  mutating func readScreens() {
+    if let scenes = child("scenes", of: 0) {
+      var scene = scenes + 1
+      while scene < next(scenes), problems.isEmpty {
+        if let objects = child("objects", of: scene) { readScene(objects) }
+        scene = next(scene)
+      }
+    } else if let objects = child("objects", of: 0) {
+      readViews(of: objects, name: fileName())
+    }
+  }
+
+  /// Reads the controller of a scene, and the views that lie beside it.
+  private mutating func readScene(_ objects: Int) {
+    var controllerName: String?
+    var object = objects + 1
+    while object < next(objects), problems.isEmpty {
+      if tag(of: object) == nil, let view = child(withKey: "view", of: object) {
+        let navigationItem = child("navigationItem", of: object)
+        let name = controllerTitle(object, navigationItem: navigationItem)
+        controllerName = controllerName ?? name
+        readScreen(
+          ScreenParts(
+            owner: object, view: view, name: name, navigationItem: navigationItem,
+            toolbarItems: child("toolbarItems", of: object)))
+      }
+      object = next(object)
+    }
+    readViews(of: objects, name: controllerName)
+  }
+
+  /// Reads each view that no controller owns as a screen of its own.
+  private mutating func readViews(of objects: Int, name: String?) {
+    var object = objects + 1
+    while object < next(objects), problems.isEmpty {
+      if isLooseView(object) {
+        let own = text("customClass", of: object) ?? text("userLabel", of: object)
+        let viewName = own ?? xml.name(of: object)
+        let full = name.map { $0 == viewName ? $0 : "\($0) (\(viewName))" } ?? viewName
+        readScreen(ScreenParts(owner: object, view: object, name: full))
+      }
+      object = next(object)
+    }
+  }
+
+  private func isLooseView(_ object: Int) -> Bool {
+    guard let tag = tag(of: object) else {
+      return child(withKey: "view", of: object) == nil && looksLikeView(object)
+    }
+    return tag.role == .element && tag.kind != .tab
+  }
+
+  private mutating func readScreen(_ parts: ScreenParts) {
+    let root = builder.beginScreen(unique(parts.name), anchor: anchor(of: parts.owner))
+    builder.screen.idiom = document.idiom
+    builder.screen.isFromInterfaceBuilder = true
+    builder.screen.isLaunchScreen = document.isLaunchScreen
+    builder.screen.size = size(of: parts.view) ?? document.size
+    if let item = parts.navigationItem { addTitle(of: item) }
+    if parts.owner != parts.view { addTitle(of: parts.owner) }
+    open.append((root, 0))
+    if let items = parts.toolbarItems { pushBar(.toolbar, at: items) }
+    levels.append(Level(cursor: parts.view, end: next(parts.view), isList: true))
+    if let item = parts.navigationItem, holdsItems(item) { pushBar(.navigationBar, at: item) }
+    controllerAttributes =
+      parts.owner == parts.view
+      ? nil : child("userDefinedRuntimeAttributes", of: parts.owner).map { (parts.view, $0) }
+    readLevels()
+    builder.end(root)
+    open.removeAll()
+  }
+
+  /// Adds the title that a navigation item or controller has, as an attribute or as a string.
+  private mutating func addTitle(of index: Int) {
+    if let title = attribute("title", of: index), title.valueEnd > title.valueStart {
+      add(.title, text: title)
+    } else if let string = child(withKey: "title", of: index), tag(of: string)?.role == .string {
+      add(.title, content: string)
+    }
+  }
+
+  private func size(of view: Int) -> Rect? {
+    guard let rect = child(withKey: "frame", of: view), let frame = frame(of: rect),
+      frame.width > 0, frame.height > 0
+    else { return nil }
+    return Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+  }
+
+  // MARK: Bars
+
+  /// Adds a level that holds a bar around the screen's view.
+  private mutating func pushBar(_ kind: ElementKind, at index: Int) {
+    levels.append(
+      Level(
+        cursor: index, end: index + 1, part: kind == .toolbar ? .toolbar : .navigationBar))
+  }
+
+  /// Whether a navigation item has anything but a title.
+  private func holdsItems(_ item: Int) -> Bool {
+    var isAny = false
+    forEachChild(of: item) { child in
+      let role = tag(of: child)?.role
+      if role == .list { isAny = isAny || hasVisibleItem(child) }
+      if role == .element { isAny = isAny || isVisibleItem(child) }
+    }
+    return isAny
+  }
+
+  private func hasVisibleItem(_ list: Int) -> Bool {
+    var isAny = false
+    forEachChild(of: list) { if isVisibleItem($0) { isAny = true } }
+    return isAny
+  }
+
+  private func isVisibleItem(_ item: Int) -> Bool {
+    !isSpace(item) && !key(of: item, is: "backBarButtonItem")
+  }
+
+  /// Whether a bar item only keeps others apart.
+  func isSpace(_ item: Int) -> Bool {
+    guard let systemItem = attribute("systemItem", of: item) else { return false }
+    return equals(systemItem, "flexibleSpace") || equals(systemItem, "fixedSpace")
+  }
+
+  /// Begins the bar that shows a controller's items.
+  mutating func readBar(_ kind: ElementKind, at index: Int) {
+    if kind == .toolbar, !hasVisibleItem(index) { return }
+    open.append((begin(kind, at: index), 0))
+    levels.append(Level(cursor: index, end: index, endsElement: true))
+    if kind == .toolbar {
+      levels.append(Level(cursor: index + 1, end: next(index), isList: true))
+    } else {
+      pushItems(of: index, hasTitle: false)
+    }
+  }
+
+  /// Adds levels for the items of a navigation item in the order in which they are read: those on
+  /// the left, the title, those on the right. The back item is for the screen after this one.
+  mutating func pushItems(of item: Int, hasTitle: Bool) {
+    var before: [Int] = []
+    var middle: [Int] = []
+    var after: [Int] = []
+    forEachChild(of: item) { child in
+      let role = tag(of: child)?.role
+      if xml.nameEquals(child, "leftBarButtonItems") || key(of: child, is: "leftBarButtonItem") {
+        before.append(child)
+      } else if key(of: child, is: "titleView") {
+        middle.append(child)
+      } else if role == .list || role == .element, !key(of: child, is: "backBarButtonItem") {
+        after.append(child)
+      }
+    }
+    for child in after.reversed() { pushSingle(child) }
+    for child in middle.reversed() { pushSingle(child) }
+    if hasTitle, middle.isEmpty {
+      levels.append(Level(cursor: item, end: item + 1, part: .barTitle))
+    }
+    for child in before.reversed() { pushSingle(child) }
+  }
+
+  /// Adds a level for one XML element.
+  mutating func pushSingle(_ index: Int) {
+    levels.append(Level(cursor: index, end: next(index), isList: true))
+  }
+
+  // MARK: Names
+
+  /// What a developer knows a controller by.
+  private func controllerTitle(_ controller: Int, navigationItem: Int?) -> String {
+    let names: [String?] = [
+      text("userLabel", of: controller), text("title", of: controller),
+      navigationItem.flatMap { text("title", of: $0) }, text("customClass", of: controller),
+      text("storyboardIdentifier", of: controller),
+    ]
+    return names.compactMap { $0 }.first { !$0.isEmpty } ?? xml.name(of: controller)
+  }
+
+  /// The name of the file without folders and ending.
+  private func fileName() -> String {
+    let name = xml.file.path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The name, with a number where another screen of the document has it already.
+  private mutating func unique(_ name: String) -> String {
+    let count = screenNames[name, default: 0] + 1
+    screenNames[name] = count
+    return count == 1 ? name : "\(name) \(count)"
+  }
+}

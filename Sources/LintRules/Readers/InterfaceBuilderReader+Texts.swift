@@ -1,0 +1,137 @@
+import DocumentSyntax
+
+extension InterfaceBuilderReader {
+  /// Reads the texts, the font, the picture and the typing traits that stand directly in a view.
+  mutating func readDetails(_ found: inout InterfaceBuilderFindings) {
+    var child = found.firstDetail
+    while child < found.detailsEnd {
+      switch tag(of: child)?.role {
+      case .string: readString(child)
+      case .attributedString: readAttributedString(child)
+      case .font: readFont(child, key: "fontDescription")
+      case .inputTraits: readInputTraits(child, &found)
+      case .imageReference: readImageReference(child, &found)
+      default: break
+      }
+      child = next(child)
+    }
+  }
+
+  /// The property that a string or attributed string of a key is for.
+  private func textKey(of index: Int) -> AttributeKey? {
+    guard let key = attribute("key", of: index) else { return nil }
+    switch xml.value(of: key) {
+    case "text", "title", "attributedText", "attributedTitle": return .text
+    case "placeholder", "attributedPlaceholder": return .placeholder
+    default: return nil
+    }
+  }
+
+  private mutating func readString(_ index: Int) {
+    if let key = textKey(of: index) { add(key, content: index) }
+  }
+
+  /// Reads the fragments of an attributed string as one text.
+  private mutating func readAttributedString(_ index: Int) {
+    guard let key = textKey(of: index) else { return }
+    var fragments: [Int] = []
+    forEachChild(of: index) { if xml.nameEquals($0, "fragment") { fragments.append($0) } }
+    guard let first = fragments.first, let last = fragments.last else { return }
+    if first == last {
+      if let content = attribute("content", of: first) { return add(key, text: content) }
+      if let content = child(withKey: "content", of: first) { return add(key, content: content) }
+    }
+    let parts = fragments.map { fragment in
+      text("content", of: fragment)
+        ?? child(withKey: "content", of: fragment).map { content(of: $0) } ?? ""
+    }
+    builder.add(
+      key, text: parts.joined(),
+      value: SourceRange(start: Int(nodes[first].start), end: Int(nodes[last].end)),
+      start: Int(nodes[index].start))
+  }
+
+  private mutating func readInputTraits(_ index: Int, _ found: inout InterfaceBuilderFindings) {
+    for attribute in xml.attributes(of: index) {
+      if xml.nameEquals(attribute, "textContentType") {
+        add(.contentType, text: attribute)
+      } else if xml.nameEquals(attribute, "secureTextEntry"), isYes(attribute) {
+        if found.kind == .textField { found.kind = .secureField }
+        add(.secure, flag: attribute)
+      }
+    }
+  }
+
+  private func readImageReference(_ index: Int, _ found: inout InterfaceBuilderFindings) {
+    guard key(of: index, is: "image"), let image = attribute("image", of: index) else { return }
+    found.image = image
+    found.isSystemImage = attribute("catalog", of: index).map { equals($0, "system") } ?? false
+  }
+
+  // MARK: Buttons
+
+  /// Reads the title and the picture that a button has in its normal state.
+  mutating func readState(_ first: Int, _ found: inout InterfaceBuilderFindings) {
+    guard let state = normalState(from: first, in: found.index) else { return }
+    var background: XMLAttribute?
+    var image: XMLAttribute?
+    for attribute in xml.attributes(of: state) {
+      if xml.nameEquals(attribute, "title") {
+        add(.text, text: attribute)
+      } else if xml.nameEquals(attribute, "image") {
+        image = attribute
+      } else if xml.nameEquals(attribute, "backgroundImage") {
+        background = attribute
+      } else if xml.nameEquals(attribute, "catalog") {
+        found.isSystemImage = equals(attribute, "system")
+      }
+    }
+    found.image = image ?? background
+    readButtonParts(of: state, &found)
+  }
+
+  private func normalState(from first: Int, in button: Int) -> Int? {
+    var state = first
+    while state < next(button) {
+      if tag(of: state)?.role == .state, key(of: state, is: "normal") { return state }
+      state = next(state)
+    }
+    return nil
+  }
+
+  /// Reads the configuration of a button; beside one, the titles of the states are not shown.
+  mutating func readConfiguration(_ index: Int, _ found: inout InterfaceBuilderFindings) {
+    guard key(of: index, is: "configuration") else { return }
+    for attribute in xml.attributes(of: index) {
+      if xml.nameEquals(attribute, "title") {
+        add(.text, text: attribute)
+      } else if xml.nameEquals(attribute, "image") {
+        found.image = attribute
+      } else if xml.nameEquals(attribute, "catalog") {
+        found.isSystemImage = equals(attribute, "system")
+      }
+    }
+    readButtonParts(of: index, &found)
+  }
+
+  private mutating func readButtonParts(of index: Int, _ found: inout InterfaceBuilderFindings) {
+    var child = index + 1
+    while child < next(index) {
+      switch tag(of: child)?.role {
+      case .string: readString(child)
+      case .attributedString: readAttributedString(child)
+      case .imageReference: readImageReference(child, &found)
+      case .color:
+        if key(of: child, is: "titleColor") || key(of: child, is: "baseForegroundColor") {
+          found.foreground = child
+        }
+      case .font: readFont(child, key: "titleFontDescription")
+      default:
+        if xml.nameEquals(child, "titleFontDescription") {
+          readFont(child, key: "titleFontDescription")
+        }
+      }
+      child = next(child)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The objects that connections and masks of a document name, by object id.
+///
+/// Nearly every view asks and few are named, so a filter of bits answers most questions.
+struct InterfaceBuilderReferences: Sendable {
+  private var values: [String: Int] = [:]
+  private var filter: [UInt64] = []
+
+  /// Whether nothing is named.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Adds what stands at a span of the file; the first of equal ids counts.
+  mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int, value: Int) {
+    guard start < end else { return }
+    if filter.isEmpty { filter = Array(repeating: 0, count: 1024) }
+    let hash = Self.hash(bytes, start, end)
+    filter[hash >> 6] |= 1 << UInt64(hash & 63)
+    let id = String(decoding: bytes[start..<end], as: UTF8.self)
+    if values[id] == nil { values[id] = value }
+  }
+
+  /// The value of the id that stands at a span of the file, or nil.
+  func value(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) -> Int? {
+    guard !filter.isEmpty, start < end else { return nil }
+    let hash = Self.hash(bytes, start, end)
+    guard filter[hash >> 6] >> UInt64(hash & 63) & 1 == 1 else { return nil }
+    return values[String(decoding: bytes[start..<end], as: UTF8.self)]
+  }
+
+  /// A number below 65,536 made of the last bytes.
+  private static func hash(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> Int {
+    var word: UInt64 = 0
+    for offset in max(start, end &- 8)..<end { word = word << 8 | UInt64(bytes[offset]) }
+    return Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 48)
+  }
+}

@@ -1,0 +1,79 @@
+/// What a tag of an Interface Builder document stands for.
+struct InterfaceBuilderTag: Sendable {
+  /// What the reader does with an XML element.
+  enum Role: UInt8, Sendable {
+    /// A view, a bar item or a segment: it becomes an element.
+    case element
+    /// It is no element itself, but what it holds is.
+    case list
+    /// A group of cells with titles above and below.
+    case section
+    /// The title and the items of a navigation bar.
+    case navigationItem
+    /// A gesture recogniser, which stands beside the views.
+    case recognizer
+    case rect, accessibility, traits, runtimeAttributes, connections, constraints
+    case state, configuration, string, attributedString, font, color, inputTraits
+    case imageReference
+    /// It says nothing about accessibility.
+    case ignored
+  }
+
+  let role: Role
+  /// The kind of element that a view becomes.
+  let kind: ElementKind
+
+  /// The tags by name.
+  static let table = NameTable(
+    elements.map { ($0.name, InterfaceBuilderTag(role: .element, kind: $0.kind)) }
+      + others.map { ($0.name, InterfaceBuilderTag(role: $0.role, kind: .view)) }
+      + recognizers.map { ($0.name, InterfaceBuilderTag(role: .recognizer, kind: .view)) }
+      + ignored.map { ($0, InterfaceBuilderTag(role: .ignored, kind: .view)) })
+
+  /// The tags of gesture recognisers; `pongPress` is how Apple spells the long press.
+  static let recognizers: [(name: String, kind: Gesture.Kind)] = [
+    ("tapGestureRecognizer", .tap), ("pongPressGestureRecognizer", .longPress),
+    ("longPressGestureRecognizer", .longPress), ("swipeGestureRecognizer", .swipe),
+    ("panGestureRecognizer", .pan), ("pinchGestureRecognizer", .pinch),
+    ("rotationGestureRecognizer", .rotate), ("screenEdgePanGestureRecognizer", .edgePan),
+    ("hoverGestureRecognizer", .hover),
+  ]
+
+  private static let elements: [(name: String, kind: ElementKind)] = [
+    ("view", .view), ("label", .text), ("button", .button), ("imageView", .image),
+    ("stackView", .stack), ("scrollView", .scroll), ("tableView", .list),
+    ("tableViewCell", .cell), ("tableViewCellContentView", .view), ("collectionView", .grid),
+    ("collectionViewCell", .gridCell), ("collectionViewCellContentView", .view),
+    ("collectionReusableView", .view), ("textField", .textField), ("textView", .textView),
+    ("searchBar", .searchField), ("switch", .switch), ("slider", .slider),
+    ("stepper", .stepper), ("segmentedControl", .segmentedControl), ("segment", .segment),
+    ("pageControl", .pageControl), ("progressView", .progress),
+    ("activityIndicatorView", .activityIndicator), ("pickerView", .picker),
+    ("datePicker", .datePicker), ("navigationBar", .navigationBar), ("toolbar", .toolbar),
+    ("tabBar", .tabBar), ("tabBarItem", .tab), ("barButtonItem", .barButton),
+    ("containerView", .view), ("visualEffectView", .view), ("webView", .web),
+    ("wkWebView", .web), ("mapView", .map), ("glkView", .canvas), ("mtkView", .canvas),
+    ("skView", .canvas), ("sceneKitView", .canvas), ("arskView", .canvas),
+    ("arscnView", .canvas), ("arView", .canvas),
+  ]
+
+  private static let others: [(name: String, role: Role)] = [
+    ("subviews", .list), ("prototypes", .list), ("sections", .list), ("cells", .list),
+    ("items", .list), ("segments", .list), ("leftBarButtonItems", .list),
+    ("rightBarButtonItems", .list), ("toolbarItems", .list), ("tableViewSection", .section),
+    ("navigationItem", .navigationItem), ("rect", .rect), ("accessibility", .accessibility),
+    ("accessibilityTraits", .traits), ("userDefinedRuntimeAttributes", .runtimeAttributes),
+    ("connections", .connections), ("constraints", .constraints),
+    ("state", .state), ("buttonConfiguration", .configuration), ("string", .string),
+    ("mutableString", .string), ("attributedString", .attributedString),
+    ("fontDescription", .font), ("color", .color), ("textInputTraits", .inputTraits),
+    ("imageReference", .imageReference),
+  ]
+
+  /// Tags met so often that knowing them saves a look at what they hold.
+  private static let ignored = [
+    "autoresizingMask", "nil", "variation", "viewLayoutGuide", "layoutGuides", "size", "inset",
+    "point", "gestureRecognizers", "refreshControl", "collectionViewFlowLayout", "blurEffect",
+    "placeholder", "menu", "font", "date",
+  ]
+}
