@@ -107,6 +107,9 @@ struct UITreeBuilder: Sendable {
   /// The number of elements so far.
   var count: Int { finished.elements.count &+ (isOpen ? 1 : 0) }
 
+  /// The number of structured values so far.
+  var valueCount: Int { tree.values.count }
+
   /// Adds an attribute to the element that began last; a key that it has already is ignored.
   ///
   /// The facts of a text in the file are worked out here, unless the reader has them at hand.

@@ -29,6 +29,7 @@ enum InterfaceBuilderAttribute: Sendable {
   case image
   case catalog
   case opaque
+  case userInteraction
   case editable
   case systemItem
   case buttonType
@@ -41,7 +42,7 @@ enum InterfaceBuilderAttribute: Sendable {
     ("customClass", .text(.class)), ("badgeValue", .text(.badge)),
     ("hidden", .flag(.hidden)), ("clipsSubviews", .flag(.clips)), ("enabled", .flag(.enabled)),
     ("selected", .flag(.selected)), ("on", .flag(.on)),
-    ("userInteractionEnabled", .flag(.userInteraction)),
+    ("userInteractionEnabled", .userInteraction),
     ("adjustsFontForContentSizeCategory", .flag(.adjustsFont)),
     ("alpha", .number(.alpha)), ("numberOfLines", .number(.lines)),
     ("numberOfPages", .number(.count)), ("currentPage", .number(.index)),

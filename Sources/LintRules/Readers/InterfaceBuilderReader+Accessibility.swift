@@ -3,8 +3,7 @@ import DocumentSyntax
 extension InterfaceBuilderReader {
   /// Reads an accessibility configuration.
   mutating func readAccessibility(_ index: Int) {
-    let (xml, bytes) = (xml, bytes)
-    xml.forEachAttribute(of: index, in: bytes) { attribute in
+    for attribute in attributes(of: index) {
       switch (attribute.nameEnd &- attribute.nameStart, bytes[attribute.nameStart]) {
       case (5, UInt8(ascii: "l")): add(.label, text: attribute)
       case (4, UInt8(ascii: "h")): add(.hint, text: attribute)
@@ -36,8 +35,7 @@ extension InterfaceBuilderReader {
   /// Reads the traits that replace the class's own.
   mutating func readTraits(_ index: Int) {
     var traits: TraitSet = []
-    let (xml, bytes) = (xml, bytes)
-    xml.forEachAttribute(of: index, in: bytes) { attribute in
+    for attribute in attributes(of: index) {
       if isYes(attribute),
         let trait = TreeVocabulary.traitTable.value(
           bytes, start: attribute.nameStart, end: attribute.nameEnd)

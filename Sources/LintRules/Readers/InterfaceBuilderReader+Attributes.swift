@@ -3,9 +3,8 @@ import DocumentSyntax
 extension InterfaceBuilderReader {
   /// Reads the attributes of the start tag of a view.
   mutating func readTag(_ found: inout InterfaceBuilderFindings) {
-    let (xml, bytes, names) = (xml, bytes, attributeNames)
-    xml.forEachAttribute(of: found.index, in: bytes) { attribute in
-      let meaning = names.value(bytes, start: attribute.nameStart, end: attribute.nameEnd)
+    for attribute in attributes(of: found.index) {
+      let meaning = attributeNames.value(bytes, start: attribute.nameStart, end: attribute.nameEnd)
       switch meaning {
       case nil: break
       case .text(let key): add(key, text: attribute)
@@ -19,6 +18,7 @@ extension InterfaceBuilderReader {
       case .image: found.image = attribute
       case .catalog: found.isSystemImage = equals(attribute, "system")
       case .opaque: found.opaque = attribute
+      case .userInteraction: readUserInteraction(attribute, found.kind)
       case .bound(let bound): readBound(bound, attribute, &found)
       case .rowHeight: found.rowHeight = attribute
       case .editable:
@@ -39,6 +39,12 @@ extension InterfaceBuilderReader {
     guard let number = number(attribute), key == .alpha || number >= 0 else { return }
     builder.add(key, number: number, value: attribute.valueRange, start: attribute.nameStart)
     if found.kind == .segmentedControl { found.selectedSegment = Int(number) }
+  }
+
+  /// Adds whether a view takes touches where its class says otherwise.
+  private mutating func readUserInteraction(_ attribute: XMLAttribute, _ kind: ElementKind) {
+    let isUsual = kind != .text && kind != .image
+    if isYes(attribute) != isUsual { add(.userInteraction, flag: attribute) }
   }
 
   /// Looks up what connections and masks say about the object of an id.
@@ -94,14 +100,13 @@ extension InterfaceBuilderReader {
   func frame(of rect: Int) -> Rect? {
     var frame = Rect.zero
     var count = 0
-    let (xml, bytes) = (xml, bytes)
-    xml.forEachAttribute(of: rect, in: bytes) { attribute in
+    for attribute in attributes(of: rect) {
       let length = attribute.nameEnd &- attribute.nameStart
-      guard length != 3 else {
-        if !equals(attribute, "frame") { count = -100 }
-        return
+      if length == 3 {
+        if equals(attribute, "frame") { continue }
+        return nil
       }
-      guard let number = number(attribute) else { return }
+      guard let number = number(attribute) else { continue }
       count &+= 1
       switch (length, bytes[attribute.nameStart]) {
       case (1, UInt8(ascii: "x")): frame.x = number

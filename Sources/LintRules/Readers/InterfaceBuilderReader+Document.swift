@@ -89,7 +89,7 @@ extension InterfaceBuilderReader {
 
   // MARK: What is named elsewhere
 
-  /// Collects the outlets, masks and recognisers of the document, which stand away from the views.
+  /// Collects the outlets and recognisers of the document, which stand away from the views.
   private mutating func collectReferences() {
     for index in 0..<nodes.count {
       switch nodes[index].nameLength {
@@ -99,8 +99,6 @@ extension InterfaceBuilderReader {
         case .constraints: document.hasConstraints = true
         default: break
         }
-      case 9 where xml.nameEquals(index, "variation") && key(of: index, is: "default"):
-        collectMasks(of: index)
       case 20...30 where tag(of: index)?.role == .recognizer:
         insert(attribute("id", of: index), into: \.recognizers, value: index)
       default: break
@@ -138,7 +136,8 @@ extension InterfaceBuilderReader {
   }
 
   /// Collects the views and constraints that the default variation leaves out.
-  private mutating func collectMasks(of variation: Int) {
+  mutating func collectMasks(of variation: Int) {
+    guard key(of: variation, is: "default") else { return }
     var mask = variation + 1
     while mask < next(variation) {
       var child = mask + 1

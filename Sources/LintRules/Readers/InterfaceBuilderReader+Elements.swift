@@ -44,7 +44,7 @@ extension InterfaceBuilderReader {
   }
 
   /// Notes where the direct children are that are of use.
-  private func sortChildren(into found: inout InterfaceBuilderFindings) {
+  private mutating func sortChildren(into found: inout InterfaceBuilderFindings) {
     var child = found.index &+ 1
     let end = next(found.index)
     while child < end {
@@ -58,7 +58,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  @inline(__always) private func sort(
+  @inline(__always) private mutating func sort(
     _ child: Int, _ after: Int, _ role: InterfaceBuilderTag.Role,
     into found: inout InterfaceBuilderFindings
   ) {
@@ -70,6 +70,7 @@ extension InterfaceBuilderReader {
     case .runtimeAttributes: found.runtimeAttributes = child
     case .connections: found.connections = child
     case .constraints: found.constraints = child
+    case .variation: collectMasks(of: child)
     case .state: if found.state == 0 { found.state = child }
     case .configuration: found.configuration = child
     case .color: sortColor(child, into: &found)

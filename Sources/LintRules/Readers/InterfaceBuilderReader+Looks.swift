@@ -10,10 +10,13 @@ extension InterfaceBuilderReader {
 
   /// Reads a font that stands under a key.
   mutating func readFont(_ index: Int, key: StaticString) {
+    let range = nodes[index].tagRange
+    if let last = lastFont, hasSameBytes(last.range, range) {
+      return builder.add(.font, .value, payload: last.payload, value: range)
+    }
     var font = Font()
     var isWanted = false
-    let (xml, bytes) = (xml, bytes)
-    xml.forEachAttribute(of: index, in: bytes) { attribute in
+    for attribute in attributes(of: index) {
       switch (attribute.nameEnd &- attribute.nameStart, bytes[attribute.nameStart]) {
       case (3, UInt8(ascii: "k")): isWanted = equals(attribute, key)
       case (5, UInt8(ascii: "s")): font.style = style(xml.value(of: attribute))
@@ -25,7 +28,28 @@ extension InterfaceBuilderReader {
       default: break
       }
     }
-    if isWanted { builder.add(.font, .font(font), value: nodes[index].tagRange) }
+    guard isWanted else { return }
+    builder.add(.font, .font(font), value: range)
+    lastFont = (range, builder.valueCount - 1)
+  }
+
+  /// Whether two spans of the file read the same; documents repeat few fonts and colours.
+  private func hasSameBytes(_ first: SourceRange, _ second: SourceRange) -> Bool {
+    guard first.length == second.length else { return false }
+    var offset = 0
+    let raw = UnsafeRawBufferPointer(bytes)
+    while offset &+ 8 <= first.length {
+      let word = raw.loadUnaligned(fromByteOffset: first.start &+ offset, as: UInt64.self)
+      guard raw.loadUnaligned(fromByteOffset: second.start &+ offset, as: UInt64.self) == word else {
+        return false
+      }
+      offset &+= 8
+    }
+    while offset < first.length {
+      guard bytes[first.start &+ offset] == bytes[second.start &+ offset] else { return false }
+      offset &+= 1
+    }
+    return true
   }
 
   private func style(_ written: String) -> String {
@@ -39,16 +63,21 @@ extension InterfaceBuilderReader {
   /// Adds the colours of an element, as far as the document tells them.
   mutating func readColors(_ found: InterfaceBuilderFindings) {
     let foreground = found.foreground != 0 ? found.foreground : found.tint
-    if foreground != 0, let color = hexadecimal(foreground) {
-      builder.add(.color, text: color, value: nodes[foreground].tagRange)
-    }
-    if found.background != 0, let color = hexadecimal(found.background) {
-      builder.add(.background, text: color, value: nodes[found.background].tagRange)
-    }
-    // What has a colour covers what is behind it, however the drawing hint stands.
-    if let opaque = found.opaque, found.background == 0 || isYes(opaque) {
+    if foreground != 0 { addColor(.color, foreground) }
+    if found.background != 0 { addColor(.background, found.background) }
+    // The hint says something of plain views alone: Xcode writes it for every control and label. A
+    // view with a colour covers what is behind it, however the hint stands.
+    if let opaque = found.opaque, found.kind == .view, found.background == 0 || isYes(opaque) {
       add(.opaque, flag: opaque)
     }
+  }
+
+  private mutating func addColor(_ key: AttributeKey, _ index: Int) {
+    let range = nodes[index].tagRange
+    if lastColor == nil || lastColor.map({ hasSameBytes($0.range, range) }) == false {
+      lastColor = (range, hexadecimal(index))
+    }
+    if let color = lastColor?.color { builder.add(key, text: color, value: range) }
   }
 
   /// The colour as `#RRGGBB` or `#RRGGBBAA`; nil where only the system or an asset knows it.
@@ -66,8 +95,7 @@ extension InterfaceBuilderReader {
     var parts: [Double?] = [nil, nil, nil]
     var alpha = 1.0
     var isKnown = true
-    let (xml, bytes) = (xml, bytes)
-    xml.forEachAttribute(of: color, in: bytes) { attribute in
+    for attribute in attributes(of: color) {
       switch (attribute.nameEnd &- attribute.nameStart, bytes[attribute.nameStart]) {
       case (3, UInt8(ascii: "r")): parts[0] = number(attribute)
       case (5, UInt8(ascii: "g")): parts[1] = number(attribute)
@@ -81,12 +109,16 @@ extension InterfaceBuilderReader {
     }
     let values = parts.compactMap { $0 }
     guard isKnown, values.count == 3 else { return nil }
-    return values.reduce(into: "#") { $0 += Self.byte($1) } + (alpha < 1 ? Self.byte(alpha) : "")
+    var text: [UInt8] = [UInt8(ascii: "#")]
+    for part in alpha < 1 ? values + [alpha] : values {
+      let byte = UInt8((min(max(part, 0), 1) * 255).rounded())
+      text.append(Self.digit(byte >> 4))
+      text.append(Self.digit(byte & 15))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static func byte(_ part: Double) -> String {
-    let value = Int((min(max(part, 0), 1) * 255).rounded())
-    let digits = String(value, radix: 16, uppercase: true)
-    return digits.utf8.count == 1 ? "0" + digits : digits
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }

@@ -46,9 +46,20 @@ extension InterfaceBuilderReader {
     return nil
   }
 
+  /// The attributes of an XML element.
+  @inline(__always) func attributes(of index: Int) -> InterfaceBuilderAttributes {
+    let node = nodes[index]
+    return InterfaceBuilderAttributes(
+      bytes: bytes, position: Int(node.start) &+ 1 &+ Int(node.nameLength))
+  }
+
   /// The attribute of that name.
   func attribute(_ name: StaticString, of index: Int) -> XMLAttribute? {
-    for attribute in xml.attributes(of: index) where xml.nameEquals(attribute, name) {
+    let length = name.utf8CodeUnitCount
+    for attribute in attributes(of: index)
+    where attribute.nameEnd &- attribute.nameStart == length
+      && equals(from: attribute.nameStart, name)
+    {
       return attribute
     }
     return nil
@@ -66,9 +77,14 @@ extension InterfaceBuilderReader {
 
   /// Whether the value of an attribute is that text.
   @inline(__always) func equals(_ attribute: XMLAttribute, _ text: StaticString) -> Bool {
-    let length = attribute.valueEnd &- attribute.valueStart
-    guard length == text.utf8CodeUnitCount else { return false }
-    for offset in 0..<length where text.utf8Start[offset] != bytes[attribute.valueStart &+ offset] {
+    attribute.valueEnd &- attribute.valueStart == text.utf8CodeUnitCount
+      && equals(from: attribute.valueStart, text)
+  }
+
+  /// Whether the bytes from an offset on are those of a text; the caller knows that as many exist.
+  @inline(__always) func equals(from start: Int, _ text: StaticString) -> Bool {
+    for offset in 0..<text.utf8CodeUnitCount where text.utf8Start[offset] != bytes[start &+ offset]
+    {
       return false
     }
     return true

@@ -52,7 +52,7 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func readInputTraits(_ index: Int, _ found: inout InterfaceBuilderFindings) {
-    for attribute in xml.attributes(of: index) {
+    for attribute in attributes(of: index) {
       if xml.nameEquals(attribute, "textContentType") {
         add(.contentType, text: attribute)
       } else if xml.nameEquals(attribute, "secureTextEntry"), isYes(attribute) {
@@ -75,7 +75,7 @@ extension InterfaceBuilderReader {
     guard let state = normalState(from: first, in: found.index) else { return }
     var background: XMLAttribute?
     var image: XMLAttribute?
-    for attribute in xml.attributes(of: state) {
+    for attribute in attributes(of: state) {
       if xml.nameEquals(attribute, "title") {
         add(.text, text: attribute)
       } else if xml.nameEquals(attribute, "image") {
@@ -102,7 +102,7 @@ extension InterfaceBuilderReader {
   /// Reads the configuration of a button; beside one, the titles of the states are not shown.
   mutating func readConfiguration(_ index: Int, _ found: inout InterfaceBuilderFindings) {
     guard key(of: index, is: "configuration") else { return }
-    for attribute in xml.attributes(of: index) {
+    for attribute in attributes(of: index) {
       if xml.nameEquals(attribute, "title") {
         add(.text, text: attribute)
       } else if xml.nameEquals(attribute, "image") {

@@ -67,6 +67,9 @@ struct InterfaceBuilderReader {
   /// How many screens have each name.
   var screenNames: [String: Int] = [:]
   var document = Document()
+  /// The font and the colour read last: where they are written, and what came of them.
+  var lastFont: (range: SourceRange, payload: Int)?
+  var lastColor: (range: SourceRange, color: String?)?
   /// The runtime attributes of a controller, and the view that some of them are for.
   var controllerAttributes: (view: Int, attributes: Int)?
 
@@ -78,13 +81,14 @@ struct InterfaceBuilderReader {
     return read(xml)
   }
 
-  private static func read(_ xml: XMLTree) -> Reading {
+  /// What the elements of a document stand for.
+  static func read(_ xml: XMLTree) -> Reading {
     xml.file.bytes.withUnsafeBufferPointer { bytes in
       xml.elements.withUnsafeBufferPointer { nodes in
         var reader = InterfaceBuilderReader(
           xml: xml, bytes: bytes, nodes: nodes,
           builder: UITreeBuilder(
-            file: xml.file, expectedElements: min(nodes.count / 6 + 1, 1_000_000)))
+            file: xml.file, expectedElements: min(nodes.count / 5 + 16, 1_000_000)))
         return reader.readDocument()
       }
     }

@@ -12,7 +12,7 @@ struct InterfaceBuilderTag: Sendable {
     case navigationItem
     /// A gesture recogniser, which stands beside the views.
     case recognizer
-    case rect, accessibility, traits, runtimeAttributes, connections, constraints
+    case rect, accessibility, traits, runtimeAttributes, connections, constraints, variation
     case state, configuration, string, attributedString, font, color, inputTraits
     case imageReference
     /// It says nothing about accessibility.
@@ -63,7 +63,7 @@ struct InterfaceBuilderTag: Sendable {
     ("rightBarButtonItems", .list), ("toolbarItems", .list), ("tableViewSection", .section),
     ("navigationItem", .navigationItem), ("rect", .rect), ("accessibility", .accessibility),
     ("accessibilityTraits", .traits), ("userDefinedRuntimeAttributes", .runtimeAttributes),
-    ("connections", .connections), ("constraints", .constraints),
+    ("connections", .connections), ("constraints", .constraints), ("variation", .variation),
     ("state", .state), ("buttonConfiguration", .configuration), ("string", .string),
     ("mutableString", .string), ("attributedString", .attributedString),
     ("fontDescription", .font), ("color", .color), ("textInputTraits", .inputTraits),
@@ -72,7 +72,7 @@ struct InterfaceBuilderTag: Sendable {
 
   /// Tags met so often that knowing them saves a look at what they hold.
   private static let ignored = [
-    "autoresizingMask", "nil", "variation", "viewLayoutGuide", "layoutGuides", "size", "inset",
+    "autoresizingMask", "nil", "viewLayoutGuide", "layoutGuides", "size", "inset",
     "point", "gestureRecognizers", "refreshControl", "collectionViewFlowLayout", "blurEffect",
     "placeholder", "menu", "font", "date",
   ]
