@@ -39,10 +39,9 @@ extension InterfaceBuilderReader {
     var offset = 0
     let raw = UnsafeRawBufferPointer(bytes)
     while offset &+ 8 <= first.length {
-      let word = raw.loadUnaligned(fromByteOffset: first.start &+ offset, as: UInt64.self)
-      guard raw.loadUnaligned(fromByteOffset: second.start &+ offset, as: UInt64.self) == word else {
-        return false
-      }
+      let one = raw.loadUnaligned(fromByteOffset: first.start &+ offset, as: UInt64.self)
+      let other = raw.loadUnaligned(fromByteOffset: second.start &+ offset, as: UInt64.self)
+      guard one == other else { return false }
       offset &+= 8
     }
     while offset < first.length {

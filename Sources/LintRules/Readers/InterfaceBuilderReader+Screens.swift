@@ -186,7 +186,15 @@ extension InterfaceBuilderReader {
       navigationItem.flatMap { text("title", of: $0) }, text("customClass", of: controller),
       text("storyboardIdentifier", of: controller),
     ]
-    return names.compactMap { $0 }.first { !$0.isEmpty } ?? xml.name(of: controller)
+    return names.compactMap { $0 }.first { !$0.isEmpty } ?? words(xml.name(of: controller))
+  }
+
+  /// The name of a tag as Xcode shows it: `viewController` is a View Controller.
+  private func words(_ tag: String) -> String {
+    tag.reduce(into: "") { text, letter in
+      if letter.isUppercase { text += " " }
+      text += text.isEmpty ? letter.uppercased() : String(letter)
+    }
   }
 
   /// The name of the file without folders and ending.
