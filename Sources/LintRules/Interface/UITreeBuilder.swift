@@ -83,6 +83,11 @@ struct UITreeBuilder: Sendable {
     }
   }
 
+  /// Whether an element has a key.
+  func has(_ key: AttributeKey, _ index: Int) -> Bool {
+    index < finished.elements.count ? finished.elements[index].has(key) : hasKey(key)
+  }
+
   /// Whether the element that began last has a key already.
   @inline(__always) func hasKey(_ key: AttributeKey) -> Bool { isOpen && open.keys.contains(key) }
 
@@ -108,7 +113,7 @@ struct UITreeBuilder: Sendable {
   var count: Int { finished.elements.count &+ (isOpen ? 1 : 0) }
 
   /// The number of structured values so far.
-  var valueCount: Int { tree.values.count }
+  var valueCount: Int { finished.values.count }
 
   /// Adds an attribute to the element that began last; a key that it has already is ignored.
   ///

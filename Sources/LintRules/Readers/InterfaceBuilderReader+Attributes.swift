@@ -181,7 +181,7 @@ extension InterfaceBuilderReader {
     case .gridCell: return .unsized
     case .navigationBar, .toolbar, .tabBar: return .unsized
     default:
-      let isSized = builder[element].has(.frame) && !found.marks.contains(.frameUntrusted)
+      let isSized = builder.has(.frame, element) && !found.marks.contains(.frameUntrusted)
       return isSized ? [] : .unsized
     }
   }

@@ -16,8 +16,7 @@ extension InterfaceBuilderReader {
     if kind == .segment { selectSegment(element, of: level, at: index) }
     readSayings(&found)
     readFrame(&found, in: level.surroundings)
-    if !found.marks.isEmpty { builder[element].marks = found.marks }
-    if found.kind != kind { builder[element].kind = found.kind }
+    builder.set(kind: found.kind, mark: found.marks)
     guard found.firstChild != 0 else { return builder.end(element) }
     pushParts(of: found, element: element, surroundings: level.surroundings)
   }
