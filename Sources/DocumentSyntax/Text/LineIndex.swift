@@ -100,7 +100,8 @@ public enum LineIndex {
       var start = offset
       for index in offset..<target where LineIndex.isBreak(bytes.byte(at: index)) {
         // The LF of a CRLF ends the line; its CR does not.
-        let isPair = bytes.byte(at: index) == 0x0D && index + 1 < bytes.count
+        let isPair =
+          bytes.byte(at: index) == 0x0D && index + 1 < bytes.count
           && bytes.byte(at: index + 1) == 0x0A
         if isPair { continue }
         line += 1

@@ -19,6 +19,8 @@ public struct Element: Sendable {
     static let hasAction = Marks(rawValue: 1 << 5)
     /// Its traits name `none` beside others.
     static let noneTrait = Marks(rawValue: 1 << 6)
+    /// In an Interface Builder file it is of a class of the project's own.
+    static let customClass = Marks(rawValue: 1 << 7)
   }
 
   /// What sort of view it is.
@@ -64,6 +66,9 @@ public struct Element: Sendable {
 
   /// Where a finding about the element as a whole points: its `type`, or its first key.
   var anchor: SourceRange { SourceRange(start: Int(anchorStart), end: Int(anchorEnd)) }
+
+  /// Whether code may set what the file does not say: an outlet leads here, or the class is custom.
+  var mayChangeInCode: Bool { marks.contains(.outlet) || marks.contains(.customClass) }
 
   /// Whether the file says anything about the key.
   @inline(__always) func has(_ key: AttributeKey) -> Bool { keys.contains(key) }

@@ -4,15 +4,12 @@ enum EmptyTree {
     tree.interface.screens.compactMap { screen in
       let end = Int(tree.element(screen.root).next)
       for index in screen.root..<end where tree.has(.exposed, index) { return nil }
-      if screen.isLaunchScreen { return nil }
-      let isDrawnInCode = screen.isFromInterfaceBuilder
+      // An Interface Builder scene is often a frame that code fills.
+      if screen.isLaunchScreen || screen.isFromInterfaceBuilder { return nil }
       return Finding(
-        rule: FileDiagnostics.emptyTree, certainty: isDrawnInCode ? .needsReview : .violation,
-        severity: isDrawnInCode ? .note : .error,
+        rule: FileDiagnostics.emptyTree, certainty: .violation, severity: .error,
         message: "VoiceOver finds nothing on this screen: no element is exposed",
-        help: isDrawnInCode
-          ? "Check on a device that what the code adds is exposed."
-          : "Expose the content, or remove the screen from the checked files.",
+        help: "Expose the content, or remove the screen from the checked files.",
         element: screen.root, range: tree.element(screen.root).anchor, notes: [])
     }
   }

@@ -100,7 +100,7 @@ struct Judge {
       nodePath: node.map { $0.0.interface.path(of: $0.1) },
       nodeID: node.flatMap { $0.0.interface.text(.id, of: $0.1) },
       nodeType: node.map { $0.0.element($0.1).kind.rawValue },
-      speech: node.flatMap { $0.0.utterance(of: $0.1) }, fingerprint: "", state: .new,
+      speech: node.flatMap { $0.0.heard(at: $0.1) }, fingerprint: "", state: .new,
       related: finding.notes.map {
         LocatedFinding.Related(
           message: $0.message, start: Position(unplaced: $0.range.start),

@@ -16,6 +16,7 @@ enum AttributeForm: Sendable, Equatable {
   case type
   case rect
   case point
+  case size
   case insets
   case range
   case font
@@ -44,11 +45,12 @@ enum AttributeForm: Sendable, Equatable {
     case .type: "the name of a type"
     case .rect: "[x, y, width, height] in points"
     case .point: "[x, y] in points"
+    case .size: "[width, height] in points"
     case .insets: "[top, left, bottom, right] in points"
     case .range: "{min, max, value, step}"
     case .font: "{style, name, size, weight, scaled}"
-    case .gestures: "a list of gestures"
-    case .posts: "a list of notifications"
+    case .gestures: "a list of " + Gesture.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    case .posts: "a list of screenChanged, layoutChanged, announcement, pageScrolled"
     case .content: "a list of {label, value, important}"
     case .elements: "a list of ids or nodes"
     case .alternative: "{id, gesture}"

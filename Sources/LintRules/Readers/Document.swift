@@ -28,8 +28,9 @@ struct Document: Sendable {
     portions = [0..<1]
   }
 
-  private init(_ file: SourceFile, outline: Reading, syntax: SyntaxTree, isJSON: Bool, screens: [Int])
-  {
+  private init(
+    _ file: SourceFile, outline: Reading, syntax: SyntaxTree, isJSON: Bool, screens: [Int]
+  ) {
     self.file = file
     self.outline = outline
     source = .syntax(syntax, isJSON: isJSON, screens: screens)

@@ -7,7 +7,9 @@ extension InterfaceBuilderReader {
       let meaning = attributeNames.value(bytes, start: attribute.nameStart, end: attribute.nameEnd)
       switch meaning {
       case nil: break
-      case .text(let key): add(key, text: attribute)
+      case .text(let key):
+        add(key, text: attribute)
+        if key == .class { found.marks.insert(.customClass) }
       case .flag(let key): add(key, flag: attribute)
       case .number(let key): readNumber(key, attribute, &found)
       case .object: readObject(attribute, &found)

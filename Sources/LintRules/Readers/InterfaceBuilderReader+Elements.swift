@@ -5,6 +5,8 @@ extension InterfaceBuilderReader {
   mutating func readElement(_ index: Int, _ kind: ElementKind, isKnown: Bool, in level: Level) {
     let element = begin(kind, at: index)
     var found = InterfaceBuilderFindings(index: index, kind: kind)
+    // A search bar says what it is for, with or without a prompt.
+    if kind == .searchField { found.marks.insert(.systemProvided) }
     sortChildren(into: &found)
     // Runtime attributes are set after all else, so what they say counts.
     if found.runtimeAttributes != 0 { readRuntimeAttributes(found.runtimeAttributes, found) }

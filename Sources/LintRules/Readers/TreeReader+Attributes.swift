@@ -6,9 +6,9 @@ extension TreeReader {
     var entry = mapping + 1
     let end = Int(entries[mapping].next)
     while entry < end {
-      let value = following( entry)
+      let value = following(entry)
       readMember(key: entry, value: value, element: element, owner: owner)
-      entry = following( value)
+      entry = following(value)
     }
   }
 
@@ -108,7 +108,8 @@ extension TreeReader {
   }
 
   /// What a look at a text tells, for the keys whose texts are spoken.
-  @inline(__always) private func facts(of key: AttributeKey, _ start: Int, _ end: Int) -> TextFacts {
+  @inline(__always) private func facts(of key: AttributeKey, _ start: Int, _ end: Int) -> TextFacts
+  {
     AttributeWords(key) == nil ? [] : TextFacts(bytes, start: start, end: end)
   }
 
@@ -184,7 +185,7 @@ extension TreeReader {
       var item = entry + 1
       while item < Int(record.next) {
         traits.formUnion(trait(resolved(item), at: item))
-        item = following( item)
+        item = following(item)
       }
     case .string, .number:
       traits = trait(entry, at: value)

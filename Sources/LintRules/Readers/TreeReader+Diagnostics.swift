@@ -17,7 +17,8 @@ extension TreeReader {
     let names = TreeVocabulary.keys.filter { $0.owner == .both || $0.owner == owner }
       .flatMap { [$0.name] + $0.aliases }
     let place = owner == .screen ? "a screen" : "a node"
-    let near = Self.habits[name].flatMap { names.contains($0) ? $0 : nil }
+    let near =
+      Self.habits[name].flatMap { names.contains($0) ? $0 : nil }
       ?? Suggestion.closest(to: name, among: names)
     report(
       .unknownKey, "\(Quoted.text(name)) is no key of \(place), so nobody reads it",

@@ -36,7 +36,7 @@ extension TreeReader {
     case .texts: texts(entry).map(AttributeValue.texts)
     case .choices(let names): choices(entry, of: names).map(AttributeValue.texts)
     case .rect: rect(entry, at: value).map(AttributeValue.rect)
-    case .point: point(entry, at: value).map(AttributeValue.point)
+    case .point, .size: point(entry, at: value).map(AttributeValue.point)
     case .insets: insets(entry, at: value).map(AttributeValue.insets)
     case .range: range(entry).map(AttributeValue.range)
     case .font: font(entry).map(AttributeValue.font)
@@ -105,7 +105,7 @@ extension TreeReader {
     var item = list + 1
     while item < Int(entries[list].next) {
       items.append(item)
-      item = following( item)
+      item = following(item)
     }
     return items
   }
@@ -226,14 +226,14 @@ extension TreeReader {
     var fields: [String: Int] = [:]
     var key = entry + 1
     while key < Int(entries[entry].next) {
-      let value = following( key)
+      let value = following(key)
       let name = syntax.text(of: key)
       if names.contains(name) {
         if !isAbsent(resolved(value)) { fields[name] = value }
       } else {
         unknownField(name, at: key, among: names)
       }
-      key = following( value)
+      key = following(value)
     }
     return fields
   }

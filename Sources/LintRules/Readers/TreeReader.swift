@@ -209,7 +209,7 @@ struct TreeReader {
       }
       let item = level.cursor
       // A bare node as root is a list of one, whose only item is the root entry itself.
-      level.cursor = level.end == item + 1 ? level.end : following( item)
+      level.cursor = level.end == item + 1 ? level.end : following(item)
       let position = level.position
       level.position += 1
       levels.append(level)
@@ -307,7 +307,7 @@ struct TreeReader {
     guard mapping + 1 < end else { return entries[mapping].range }
     let first = mapping + 1
     return SourceRange(
-      start: Int(entries[first].start), end: lastByte(of: following( first), first))
+      start: Int(entries[first].start), end: lastByte(of: following(first), first))
   }
 
   /// The end of a member, or of its key where the value takes more than a line's worth.
@@ -321,10 +321,10 @@ struct TreeReader {
   private func value(of name: String, in mapping: Int) -> Int? {
     var entry = mapping + 1
     while entry < Int(entries[mapping].next) {
-      let value = following( entry)
+      let value = following(entry)
       let length = Int(entries[entry].end) - Int(entries[entry].start)
       if length <= name.utf8.count + 2, syntax.text(of: entry) == name { return value }
-      entry = following( value)
+      entry = following(value)
     }
     return nil
   }
@@ -344,7 +344,7 @@ struct TreeReader {
     while entry < Int(entries[mapping].next) {
       let name = syntax.text(of: entry)
       if name != "screens" { unknownKey(name, at: entry, element: nil, owner: .screen) }
-      entry = following( following( entry))
+      entry = following(following(entry))
     }
   }
 }

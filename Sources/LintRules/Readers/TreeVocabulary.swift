@@ -13,7 +13,8 @@ enum TreeVocabulary {
   ]
 
   /// Every key, nodes' first.
-  static let keys: [AttributeInfo] = identity + speech + structure + geometry + state + behaviour
+  static let keys: [AttributeInfo] =
+    identity + speech + structure + geometry + state + behaviour
     + visual + screens
 
   private static let identity: [AttributeInfo] = [
@@ -158,7 +159,7 @@ enum TreeVocabulary {
   private static let screens: [AttributeInfo] = [
     .init(.screen, .text, "name of the screen", owner: .screen),
     .init(.title, .text, "visible or announced title", owner: .screen),
-    .init(.size, .point, "size in points", owner: .screen),
+    .init(.size, .size, "size in points", owner: .screen),
     .init(
       .idiom, .choice(Screen.Idiom.allCases.map(\.rawValue)), "kind of device", owner: .screen),
     .init(.direction, .choice(["ltr", "rtl"]), "direction of the interface", owner: .screen),

@@ -1,9 +1,15 @@
 /// The phrases that messages share.
 enum Wording {
+  /// The indefinite article of a noun.
+  static func article(_ noun: String) -> String {
+    noun.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+  }
+
   /// What a reader calls an element, as in "this button".
   static func noun(_ kind: ElementKind) -> String {
     switch kind {
-    case .view, .stack, .scroll, .screen, .canvas: "view"
+    case .view, .stack, .scroll, .screen: "view"
+    case .canvas: "drawn view"
     case .text: "text"
     case .segmentedControl: "segmented control"
     case .pageControl: "page control"

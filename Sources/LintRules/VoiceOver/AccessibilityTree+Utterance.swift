@@ -7,6 +7,13 @@ extension AccessibilityTree {
     return utterance(words: name(of: index).value?.text, of: index)
   }
 
+  /// What a listener hears of an element: at its own stop, or at the stop that it is part of.
+  func heard(at index: Int) -> String? {
+    if let own = utterance(of: index) { return own }
+    guard silences[index] == .insideElement, has(.spoken, index) else { return nil }
+    return stop(around: index).flatMap { utterance(of: $0) }
+  }
+
   /// What VoiceOver would say at an element if it were a stop of that name.
   func utterance(words: String?, of index: Int) -> String {
     let roles = RoleWords.words(of: traits[index], value: spokenValue(of: index))
@@ -22,8 +29,9 @@ extension AccessibilityTree {
 
   /// What an element says beside its name: its value, as written or as the class derives it.
   private func spokenValue(of index: Int) -> String? {
-    if element(index).has(.value), !traits[index].contains(.toggle)
-      || !element(index).has(.on), let value = interface.text(.value, of: index),
+    if element(index).has(.value),
+      !traits[index].contains(.toggle)
+        || !element(index).has(.on), let value = interface.text(.value, of: index),
       !TextFacts.isBlank(value)
     {
       return value
@@ -33,6 +41,11 @@ extension AccessibilityTree {
       let text = interface.text(.text, of: index), !TextFacts.isBlank(text)
     {
       return text
+    }
+    if element(index).kind == .pageControl, let page = interface.number(.index, of: index),
+      let count = interface.number(.count, of: index)
+    {
+      return "page \(Points.text(page + 1)) of \(Points.text(count))"
     }
     guard traits[index].contains(.adjustable),
       case .range(let range)? = interface.value(.range, of: index),

@@ -84,7 +84,7 @@ public final class AccessibilityTree: Sendable {
       let image = interface.text(.image, of: index) ?? ""
       return .known(
         AccessibleName(
-          text: AssetName.spoken(image), source: .asset,
+          text: AssetName.systemDescription(image) ?? AssetName.spoken(image), source: .asset,
           range: interface.attribute(.image, of: index)?.valueRange))
     case .placeholder:
       return named(.placeholder, .placeholder, index)

@@ -38,36 +38,36 @@ struct ClassDefaults: Sendable {
 
   /// The defaults of a kind, after section 5 of the VoiceOver model.
   static func of(_ kind: ElementKind) -> ClassDefaults {
-      switch kind {
-      case .button, .barButton, .segment, .disclosure, .menuItem: .control(.button)
-      case .popupButton: .control([.button, .popupButton])
-      case .backButton: .control([.button, .backButton], systemNamed: true)
-      case .link: .control([.button, .link])
-      case .slider: .control(.adjustable)
-      case .pageControl: .control([.adjustable, .updatesFrequently], systemNamed: true)
-      case .switch, .checkbox: .control([.button, .toggle])
-      case .tab: .control(.tabBarItem)
-      case .textField: .control(.textEntry)
-      case .secureField: .control([.textEntry, .secureTextField])
-      case .textView: .control([.textEntry, .textArea])
-      case .searchField: .control([.searchField, .textEntry])
-      case .key: .control(.keyboardKey, systemNamed: true)
-      case .text: ClassDefaults(.element, .staticText)
-      case .header: ClassDefaults(.element, .header)
-      case .cell: ClassDefaults(.row)
-      case .tableCell: ClassDefaults(.element)
-      case .progress, .activityIndicator:
-        ClassDefaults(.element, .updatesFrequently, isSystemNamed: true)
-      case .image: ClassDefaults(.plain, .image)
-      case .stepper, .picker, .datePicker:
-        ClassDefaults(.container, speaksRole: true, isSystemNamed: true)
-      case .segmentedControl, .tabBar, .navigationBar, .toolbar, .menu, .alert, .sheet, .web,
-        .map, .keyboard:
-        ClassDefaults(.container, speaksRole: true)
-      case .view, .stack, .scroll, .gridCell, .list, .grid, .popover, .drawer, .toast, .group,
-        .listContainer, .landmark, .table, .canvas, .chart, .screen:
-        ClassDefaults(.plain)
-      }
+    switch kind {
+    case .button, .barButton, .segment, .disclosure, .menuItem: .control(.button)
+    case .popupButton: .control([.button, .popupButton])
+    case .backButton: .control([.button, .backButton], systemNamed: true)
+    case .link: .control([.button, .link])
+    case .slider: .control(.adjustable)
+    case .pageControl: .control([.adjustable, .updatesFrequently], systemNamed: true)
+    case .switch, .checkbox: .control([.button, .toggle])
+    case .tab: .control(.tabBarItem)
+    case .textField: .control(.textEntry)
+    case .secureField: .control([.textEntry, .secureTextField])
+    case .textView: .control([.textEntry, .textArea])
+    case .searchField: .control([.searchField, .textEntry])
+    case .key: .control(.keyboardKey, systemNamed: true)
+    case .text: ClassDefaults(.element, .staticText)
+    case .header: ClassDefaults(.element, .header)
+    case .cell: ClassDefaults(.row)
+    case .tableCell: ClassDefaults(.element)
+    case .progress, .activityIndicator:
+      ClassDefaults(.element, .updatesFrequently, isSystemNamed: true)
+    case .image: ClassDefaults(.plain, .image)
+    case .stepper, .picker, .datePicker:
+      ClassDefaults(.container, speaksRole: true, isSystemNamed: true)
+    case .segmentedControl, .tabBar, .navigationBar, .toolbar, .menu, .alert, .sheet, .web,
+      .map, .keyboard:
+      ClassDefaults(.container, speaksRole: true)
+    case .view, .stack, .scroll, .gridCell, .list, .grid, .popover, .drawer, .toast, .group,
+      .listContainer, .landmark, .table, .canvas, .chart, .screen:
+      ClassDefaults(.plain)
+    }
   }
 
 }

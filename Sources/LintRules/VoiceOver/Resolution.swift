@@ -121,7 +121,9 @@ struct Resolution {
         continue
       }
       let source = nameSources[child]
-      if silences[child] == .insideElement, source == .text || source == .label {
+      if silences[child] == .insideElement,
+        source == .text || source == .label || source == .unknown
+      {
         facts[child].insert(.spoken)
         isAny = true
       }

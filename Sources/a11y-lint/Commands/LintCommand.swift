@@ -83,7 +83,8 @@ struct LintCommand {
     case failed(FileReport?)
   }
 
-  private static func plan(_ found: FoundFile, _ linter: Linter, _ format: InputFormat?) -> Planned {
+  private static func plan(_ found: FoundFile, _ linter: Linter, _ format: InputFormat?) -> Planned
+  {
     let contents =
       if let path = found.path { FileContents.read(path) } else { FileContents.standardInput() }
     switch contents {

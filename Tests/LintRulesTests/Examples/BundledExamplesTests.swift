@@ -14,9 +14,9 @@ import Testing
       "container-swallows-children": 1, "icon-button-missing-label": 2,
       "touch-target-too-small": 2,
     ],
-    "Inbox.a11y.yml": ["overlapped-not-hidden": 2],
+    "Inbox.a11y.yml": ["overlapped-not-hidden": 4],
     "Player.a11y.json": [
-      "conflicting-traits": 3, "label-is-asset-name": 2, "touch-target-too-small": 4,
+      "conflicting-traits": 3, "label-is-asset-name": 2, "touch-target-too-small": 3,
     ],
     "Profile.a11y.yml": [
       "control-missing-label": 1, "icon-button-missing-label": 2, "image-missing-label": 1,
@@ -78,10 +78,14 @@ import Testing
     #expect(Set(AllRules.infos.map(\.id)).subtracting(shown) == [])
   }
 
-  @Test func oneFindingNeedsAPerson() throws {
+  @Test func someFindingsNeedAPerson() throws {
     let reviews = try Self.broken.keys.sorted().flatMap { name in
       try Self.report(on: name, in: "broken").findings.filter { $0.certainty == .needsReview }
     }
-    #expect(reviews.map(\.nodeID) == ["faro"])
+    // The rows that the drawer covers in part, and the card with a button inside.
+    #expect(
+      reviews.map(\.rule.id) == [
+        "overlapped-not-hidden", "overlapped-not-hidden", "gesture-only-interaction",
+      ])
   }
 }

@@ -83,7 +83,7 @@ import Testing
       "secureField secure=true")
     expect(
       "<searchBar placeholder=\"Find\"><string key=\"text\">x</string></searchBar>",
-      "searchField placeholder=Find text=x")
+      "searchField placeholder=Find text=x (system)")
     expect("<textView editable=\"NO\"><string key=\"text\">T</string></textView>", "text text=T")
   }
 

@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [
     ("label", ElementKind.text), ("imageView", .image), ("tableView", .list),
-    ("collectionView", .grid), ("searchBar", .searchField), ("wkWebView", .web),
+    ("collectionView", .grid), ("wkWebView", .web),
     ("mapView", .map), ("visualEffectView", .view), ("stackView", .stack), ("glkView", .canvas),
     ("progressView", .progress), ("activityIndicatorView", .activityIndicator),
     ("pickerView", .picker), ("datePicker", .datePicker), ("pageControl", .pageControl),
@@ -18,6 +18,10 @@ import Testing
   ])
   func tagsHaveKinds(tag: String, kind: ElementKind) {
     #expect(Sample.outline("<\(tag) id=\"a\"/>") == ["\(kind)"])
+  }
+
+  @Test func searchBarsAreNamedBySystem() {
+    #expect(Sample.outline("<searchBar id=\"a\"/>") == ["searchField (system)"])
   }
 
   @Test func unknownTagsArePlainViewsOfThatClass() {

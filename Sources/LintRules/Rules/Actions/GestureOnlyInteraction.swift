@@ -127,10 +127,14 @@ struct GestureOnlyInteraction: Rule {
       return alternatives.exist(for: shake, at: index)
         ? nil : shakeFinding(at: index, in: tree)
     }
-    let tap = gestures.first { $0.isTapLike && !isDismissal($0, at: index, &alternatives) }
-    guard let tap, !isOperable(index, tap, in: tree), !alternatives.exist(for: tap, at: index)
-    else { return nil }
-    return finding(for: tap, at: index, in: tree)
+    for tap in gestures where tap.isTapLike {
+      if !isDismissal(tap, at: index, &alternatives), !isOperable(index, tap, in: tree),
+        !alternatives.exist(for: tap, at: index)
+      {
+        return finding(for: tap, at: index, in: tree)
+      }
+    }
+    return nil
   }
 
   private func finding(for tap: Gesture, at index: Int, in tree: AccessibilityTree) -> Finding {
@@ -144,7 +148,8 @@ struct GestureOnlyInteraction: Rule {
       let holdsControl = (index + 1..<max(index + 1, Int(tree.element(index).next))).contains {
         tree.has([.exposed, .interactive], $0) && tap.action == nil
       }
-      let isScreenful = tree.screen(of: index).isFromInterfaceBuilder
+      let isScreenful =
+        tree.screen(of: index).isFromInterfaceBuilder
         && tree.element(Int(tree.element(index).parent)).kind == .screen
       if holdsControl || isScreenful {
         return review(

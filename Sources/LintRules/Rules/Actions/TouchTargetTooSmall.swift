@@ -101,7 +101,7 @@ struct TouchTargetTooSmall: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var neighbours = Neighbours(tree)
     var findings: [Finding] = []
-    for index in tree.nodes([.exposed, .interactive]) where tree.element(index).has(.frame) {
+    for index in tree.nodes([.exposed, .interactive]) where isPointerTarget(index, in: tree) {
       if let finding = finding(at: index, in: tree, &neighbours) { findings.append(finding) }
     }
     return findings
@@ -121,7 +121,7 @@ struct TouchTargetTooSmall: Rule {
     let noun = Wording.noun(element.kind)
     let least = Points.text(options.min)
     let help = "Enlarge its frame or its hit area to \(least) × \(least) pt."
-    guard tree.has(.sized, index) else {
+    guard tree.has(.sized, index) || !element.has(.frame) else {
       guard target.shortSide < options.wcagMin - Self.tolerance else { return nil }
       return review(
         "this \(noun) measures \(Points.size(target)) at design time, less than "
@@ -137,7 +137,7 @@ struct TouchTargetTooSmall: Rule {
     }
     return violation(
       "this \(noun) measures \(Points.size(target)), less than \(least) × \(least) pt",
-      help: help, of: index, in: tree, at: .frame)
+      help: help, of: index, in: tree, at: element.has(.frame) ? .frame : .accessibilityFrame)
   }
 
   private func applies(to index: Int, in tree: AccessibilityTree) -> Bool {
@@ -165,6 +165,14 @@ struct TouchTargetTooSmall: Rule {
     else { return false }
     return tree.interface.text(.onTap, of: stop) == action
       && tree.element(stop).frame.shortSide >= options.min - Self.tolerance
+  }
+
+  /// Whether a finger is meant to hit it, and its size is given: adjusting alone takes no aim.
+  private func isPointerTarget(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    guard element.has(.frame) || element.has(.accessibilityFrame) else { return false }
+    return tree.has(.nativeRole, index) || !tree.facts[index].isDisjoint(with: [.tap, .gestures])
+      || !tree.traits[index].isDisjoint(with: RoleTraits.activatable.subtracting(.adjustable))
   }
 
   /// The largest of the areas that take the touch.

@@ -20,7 +20,9 @@ struct ControlMissingLabel: Rule {
       "A placeholder is spoken while a field is empty.",
       "The system names back buttons, page controls, keyboard keys and system bar items.",
       "A switch or field that directly follows a text in a table cell is named by the cell.",
-      "An element that an outlet leads to may get its label in code: a person has to look.",
+      "An element that an outlet leads to, or of a class of the project's own, may get its label in "
+        + "code, and a text view may only show its text: a person has to look.",
+      "Rows of Interface Builder files, whose texts code fills in.",
     ],
     examples: [
       .fails(
@@ -69,6 +71,7 @@ struct ControlMissingLabel: Rule {
             children:
               - {type: text, text: Wi-Fi}
               - {type: switch, on: true}
+          - {type: cell, text: Bluetooth, children: {type: switch, on: true}}
           - {type: textField, placeholder: City}
           - {type: backButton}
           - {type: pageControl, index: 1, count: 3}
@@ -80,8 +83,13 @@ struct ControlMissingLabel: Rule {
         screen: Form
         children:
           - {type: slider}
-          - {type: textView, text: Notes so far}
-        """, options: ["exemptTypes": .texts(["slider", "textView"])], documented: false),
+        """, options: ["exemptTypes": .texts(["slider"])], documented: false),
+      .needsReview(
+        """
+        screen: Notes
+        children:
+          - {⟪type: textView⟫, text: Notes so far}
+        """, "The view may show the text without taking any."),
       .passes(
         """
         screen: Form
@@ -116,7 +124,8 @@ struct ControlMissingLabel: Rule {
     let element = tree.element(index)
     guard tree.nameSources[index] == .none || tree.nameSources[index] == .unknown,
       !tree.has(.image, index) || tree.traits[index].isDisjoint(with: [.button, .link]),
-      !options.exemptTypes.contains(element.kind.rawValue), !isNamedByCell(index, in: tree)
+      !options.exemptTypes.contains(element.kind.rawValue), !isNamedByCell(index, in: tree),
+      !isFilledInCode(index, in: tree)
     else { return nil }
     let noun = Wording.noun(element.kind)
     let heard = "VoiceOver says only “\(tree.utterance(of: index) ?? "")”"
@@ -126,7 +135,7 @@ struct ControlMissingLabel: Rule {
         "whether this \(noun) has a name cannot be told here: \(reason.reason)",
         help: "Check that its label says what it is for.", of: index, in: tree)
     }
-    if options.trustOutlets, element.marks.contains(.outlet) {
+    if mayBeNamedElsewhere(index, in: tree) {
       return review(
         "this \(noun) has no label here, so unless code sets one \(heard)", help: help, of: index,
         in: tree)
@@ -135,13 +144,28 @@ struct ControlMissingLabel: Rule {
       "this \(noun) has no name, so \(heard)", help: help, of: index, in: tree, at: .label)
   }
 
-  /// Whether a switch or field directly follows a text in a cell that reads as one row.
+  /// Whether an outlet leads here or a class of the project's own draws it, so that code may name
+  /// it; or whether it is a text view that may only show its text.
+  private func mayBeNamedElsewhere(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    if element.kind == .textView, tree.interface.says(.text, index) { return true }
+    return options.trustOutlets && element.mayChangeInCode
+  }
+
+  /// Whether it is a row of an Interface Builder file, whose texts code fills in.
+  private func isFilledInCode(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.element(index).kind == .cell && tree.screen(of: index).isFromInterfaceBuilder
+  }
+
+  /// Whether a switch or field is read together with its cell: the cell has words of its own, or a
+  /// text stands directly before it.
   private func isNamedByCell(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let element = tree.element(index)
     let kinds: [ElementKind] = [.switch, .checkbox, .textField, .secureField, .textView]
     guard kinds.contains(element.kind), let cell = tree.stop(around: index),
       tree.element(cell).kind == .cell
     else { return false }
+    if tree.nameSources[cell] == .label || tree.nameSources[cell] == .text { return true }
     let siblings = tree.interface.children(of: Int(element.parent))
     guard let place = siblings.firstIndex(of: index), place > 0 else { return false }
     return tree.element(siblings[place - 1]).kind == .text

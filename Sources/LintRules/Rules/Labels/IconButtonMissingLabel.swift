@@ -94,16 +94,17 @@ struct IconButtonMissingLabel: Rule {
     let image = tree.interface.text(.image, of: index) ?? ""
     let description = AssetName.systemDescription(image)
     if description != nil, options.systemSymbolNames == "allow" { return nil }
-    let heard = tree.utterance(words: description ?? AssetName.spoken(image), of: index)
+    let heard = tree.utterance(of: index) ?? ""
+    let origin = description == nil ? "from the picture's name" : "as the system calls the symbol"
     let help = "Give it an accessibility label that says what it does."
     let isGuess = description != nil && options.systemSymbolNames == "warn"
-    if options.trustOutlets, element.marks.contains(.outlet) {
+    if options.trustOutlets, element.mayChangeInCode {
       return review(
         "this \(noun) is only a picture, so unless code sets a label VoiceOver says “\(heard)”",
         help: help, of: index, in: tree, at: .image, severity: isGuess ? .warning : .error)
     }
     return violation(
-      "this \(noun) is only a picture, so VoiceOver says “\(heard)” from the picture's name",
+      "this \(noun) is only a picture, so VoiceOver says “\(heard)” \(origin)",
       help: help, of: index, in: tree, at: .image, severity: isGuess ? .warning : .error)
   }
 }

@@ -119,7 +119,7 @@ struct ImageMissingLabel: Rule {
         "whether this image has a label cannot be told here: \(reason.reason)", help: help,
         of: index, in: tree)
     }
-    if element.marks.contains(.outlet) {
+    if element.mayChangeInCode {
       return review(
         "this image is a stop without a label here, so unless code sets one VoiceOver says \(heard)",
         help: help, of: index, in: tree)

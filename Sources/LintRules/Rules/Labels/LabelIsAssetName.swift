@@ -79,12 +79,15 @@ struct LabelIsAssetName: Rule {
     guard !label.contains(where: \.isWhitespace) else { return false }
     let lower = label.lowercased()
     if let image, isName(label, of: image) { return true }
-    if options.extensions.contains(where: { lower.hasSuffix("." + $0) && lower.count > $0.count + 1 })
+    if options.extensions.contains(where: {
+      lower.hasSuffix("." + $0) && lower.count > $0.count + 1
+    })
       || lower.contains("@2x") || lower.contains("@3x")
     {
       return true
     }
-    if options.prefixes.contains(where: { lower.hasPrefix($0 + "_") || lower.hasPrefix($0 + "-") }) {
+    if options.prefixes.contains(where: { lower.hasPrefix($0 + "_") || lower.hasPrefix($0 + "-") })
+    {
       return true
     }
     return label.count(where: { $0 == "_" }) >= 2 || isSymbolName(label)
@@ -92,7 +95,8 @@ struct LabelIsAssetName: Rule {
 
   /// Whether a label repeats the picture's name; a capitalised word is taken for a real label.
   private func isName(_ label: String, of image: String) -> Bool {
-    let name = image.hasPrefix(AssetName.systemPrefix)
+    let name =
+      image.hasPrefix(AssetName.systemPrefix)
       ? String(image.dropFirst(AssetName.systemPrefix.count)) : image
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     guard label.lowercased() == name.lowercased() || label.lowercased() == stem.lowercased() else {

@@ -116,11 +116,14 @@ struct SpeechAllCaps: Rule {
     }
     let part = isPhrase ? first.range.lowerBound..<last.range.upperBound : first.range
     let written = String(spoken.text[part])
-    let spelled = first.text.map(String.init).joined(separator: "-")
+    let spelled =
+      first.text.prefix(5).map(String.init).joined(separator: "-")
+      + (first.text.count > 5 ? "-…" : "")
     return violation(
       "\(Quoted.text(written)) is in capitals, so VoiceOver may spell it: “\(Quoted.bare(spelled))”",
       help: "Write \(Quoted.text(Self.sentenceCase(written))) in the "
-        + (spoken.key == .text ? "accessibility label, or let a style draw the capitals."
+        + (spoken.key == .text
+          ? "accessibility label, or let a style draw the capitals."
           : "\(spoken.key.name)."),
       of: spoken.element, in: tree, range: spoken.range(of: part))
   }

@@ -49,6 +49,7 @@ struct SpeechDigitRun: Rule {
         children:
           - {type: text, text: "⟪4427180093⟫", meaning: code}
           - {type: text, text: "Order number ⟪4427180⟫"}
+          - {type: text, text: "Build ⟪20250101⟫"}
         """, "A code is a note: grouped digits are easier to follow."),
       .passes(
         """
@@ -96,18 +97,34 @@ struct SpeechDigitRun: Rule {
   private func finding(in spoken: SpokenText, of tree: AccessibilityTree) -> Finding? {
     guard let run = longRun(in: spoken.text), !spoken.isSpelledOut(in: tree) else { return nil }
     let digits = String(spoken.text[run])
-    let isCode = isCode(spoken, in: tree)
+    let isCode = isCode(spoken, in: tree) || isDate(digits)
     if isCode, options.codes == "ignore" { return nil }
-    let heard = digits.prefix(6).compactMap { $0.wholeNumberValue.map { Self.digitNames[$0] } }
+    let heard =
+      digits.prefix(6).compactMap { $0.wholeNumberValue.map { Self.digitNames[$0] } }
       .joined(separator: " ") + (digits.count > 6 ? " …" : "")
     let help =
       isCode
       ? "Set the digits in groups with spaces, or give the label the spell-out speech attribute."
       : "Write \(Quoted.text(Self.grouped(digits))) in the accessibility label."
+    let message =
+      "\(Quoted.text(digits)) may be read digit by digit, “\(heard)”, or as one long number"
+    let range = spoken.range(of: run)
+    // In Interface Builder the text of a label that code can reach is often a stand-in.
+    if spoken.key == .text, tree.element(spoken.element).marks.contains(.outlet) {
+      return review(
+        message, help: help, of: spoken.element, in: tree, range: range,
+        severity: isCode ? .note : .warning)
+    }
     return violation(
-      "\(Quoted.text(digits)) may be read digit by digit, “\(heard)”, or as one long number",
-      help: help, of: spoken.element, in: tree, range: spoken.range(of: run),
+      message, help: help, of: spoken.element, in: tree, range: range,
       severity: isCode ? .note : .warning)
+  }
+
+  /// Whether eight digits are a day, the year first, as builds and logs write it.
+  private func isDate(_ digits: String) -> Bool {
+    guard digits.count == 8, let number = Int(digits) else { return false }
+    return (1900...2100).contains(number / 10_000) && (1...12).contains(number / 100 % 100)
+      && (1...31).contains(number % 100)
   }
 
   /// The first run of digits that is long enough and stands as a number of its own.

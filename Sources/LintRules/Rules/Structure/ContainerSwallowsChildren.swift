@@ -121,10 +121,16 @@ struct ContainerSwallowsChildren: Rule {
     if !isAdjustable, !lost.controls.isEmpty, !actionsReplace(lost.controls, at: index, in: tree) {
       let names = lost.controls.prefix(3).map { moniker($0, in: tree) }
       let rest = lost.controls.count > 3 ? " and \(lost.controls.count - 3) more" : ""
-      return violation(
-        "this view is one element, so VoiceOver never reaches \(names.joined(separator: ", "))\(rest)",
-        help: "Let it be no element, or offer what they do as custom actions.", of: index,
-        in: tree, at: .element, notes: notes(lost.controls, in: tree))
+      let message =
+        "this view is one element, so VoiceOver never reaches \(names.joined(separator: ", "))\(rest)"
+      let help = "Let it be no element, or offer what they do as custom actions."
+      let notes = notes(lost.controls, in: tree)
+      if tree.element(index).mayChangeInCode {
+        return review(
+          message + " unless code offers it", help: help, of: index, in: tree, at: .element,
+          notes: notes)
+      }
+      return violation(message, help: help, of: index, in: tree, at: .element, notes: notes)
     }
     return options.textLoss == "off" ? nil : textLoss(lost.texts, at: index, in: tree)
   }
@@ -149,7 +155,7 @@ struct ContainerSwallowsChildren: Rule {
       "this view is one element, and what VoiceOver says of it leaves out "
       + "\(Quoted.text(words))\(rest)"
     let help = "Put every text inside into its label, or let it be no element."
-    if tree.element(index).marks.contains(.outlet), !tree.has(.label, index) {
+    if tree.element(index).mayChangeInCode, !tree.has(.label, index) {
       return review(message, help: help, of: index, in: tree, at: .element, severity: severity)
     }
     return violation(
@@ -176,7 +182,8 @@ struct ContainerSwallowsChildren: Rule {
   }
 
   /// Whether the element offers at least as many custom actions as it hides controls.
-  private func actionsReplace(_ controls: [Int], at index: Int, in tree: AccessibilityTree) -> Bool {
+  private func actionsReplace(_ controls: [Int], at index: Int, in tree: AccessibilityTree) -> Bool
+  {
     tree.interface.texts(.actions, of: index).count >= controls.count
   }
 

@@ -92,7 +92,8 @@ struct OverlapSearch {
     let end = Int(tree.element(parent).next)
     while child < end {
       if tree.has(.placed, child) || bounds[child] != nil {
-        let rect = bounds[child].map { $0.union(tree.screenFrames[child]) }
+        let rect =
+          bounds[child].map { $0.union(tree.screenFrames[child]) }
           ?? tree.screenFrames[child]
         if let known = around {
           if known.meets(rect), childRects.contains(where: { $0.meets(rect) }) { return true }
@@ -154,11 +155,18 @@ struct OverlapSearch {
         if index == branch { return true }
       } else if tree.has(.exposed, index), tree.element(index).kind != .screen {
         if part >= reviewShare, cover.isOpaque { report(index, cover, part) }
-      } else if !isScrolling(index) {
+      } else if !isScrolling(index) || blocksScrolling(cover, index) {
         stack += tree.interface.children(of: index)
       }
     }
     return false
+  }
+
+  /// Whether a cover is as tall as a scroll view, so that nothing can be scrolled out from under it.
+  private func blocksScrolling(_ cover: Cover, _ index: Int) -> Bool {
+    guard tree.has(.placed, index) else { return false }
+    let frame = tree.screenFrames[index]
+    return cover.frame.y <= frame.y + 1 && cover.frame.maxY >= frame.maxY - 1
   }
 
   private mutating func report(_ index: Int, _ cover: Cover, _ part: Double) {

@@ -65,6 +65,17 @@ struct OverlappedNotHidden: Rule {
             children:
               - {type: text, text: Attachments, frame: [16, 60, 200, 40]}
         """, "The file does not say whether the view in front is opaque."),
+      .fails(
+        """
+        screen: Inbox
+        children:
+          - type: list
+            frame: [0, 100, 390, 744]
+            children:
+              - {⟪type: text⟫, text: First mail, frame: [16, 10, 200, 40]}
+              - {type: button, text: Reply, frame: [330, 60, 44, 44]}
+          - {type: drawer, background: "#FFF", frame: [0, 0, 320, 844]}
+        """, "A drawer as tall as the list: what lies under it cannot be scrolled out."),
       .passes(
         """
         screen: Inbox
@@ -126,6 +137,7 @@ struct OverlappedNotHidden: Rule {
     let element = tree.element(index)
     let noun = Wording.noun(element.kind)
     let cover = Wording.noun(tree.element(overlap.cover.index).kind)
+    let article = Wording.article(cover)
     let heard = tree.utterance(of: index).map { "says “\($0)”" } ?? "reads what is in it"
     let help =
       "Hide it while it is covered: `hidden`, `elementsHidden`, or `modal` on the \(cover) in front."
@@ -138,19 +150,19 @@ struct OverlappedNotHidden: Rule {
     let isOpen = isPartial || !overlap.cover.isOpaque || isChangedInCode(overlap, in: tree)
     guard isOpen else {
       return violation(
-        "a \(cover) in front covers this \(noun), and VoiceOver still \(heard)", help: help,
+        "\(article) \(cover) in front covers this \(noun), and VoiceOver still \(heard)",
+        help: help,
         of: index, in: tree, notes: notes)
     }
     let doubt = overlap.cover.isOpaque ? "" : ", if it is opaque"
     return review(
-      "a \(cover) in front covers this \(noun) \(part)and VoiceOver still \(heard)\(doubt)",
+      "\(article) \(cover) in front covers this \(noun) \(part)and VoiceOver still \(heard)\(doubt)",
       help: help, of: index, in: tree, severity: .warning, notes: notes)
   }
 
   private func isChangedInCode(
     _ overlap: OverlapSearch.Overlap, in tree: AccessibilityTree
   ) -> Bool {
-    tree.element(overlap.index).marks.contains(.outlet)
-      || tree.element(overlap.cover.index).marks.contains(.outlet)
+    tree.element(overlap.index).mayChangeInCode || tree.element(overlap.cover.index).mayChangeInCode
   }
 }
