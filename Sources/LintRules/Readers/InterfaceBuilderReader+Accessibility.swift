@@ -84,9 +84,11 @@ extension InterfaceBuilderReader {
     case .text, .button, .popupButton, .barButton, .tab, .segment: break
     default: if key == .text { key = .label }
     }
-    if key == .label, found.accessibility != 0, attribute("label", of: found.accessibility) != nil {
-      return
-    }
+    let isSaid =
+      found.accessibility != 0
+      && (key == .label && attribute("label", of: found.accessibility) != nil
+        || key == .hint && attribute("hint", of: found.accessibility) != nil)
+    if isSaid { return }
     builder.add(
       key, unknown: .customRuntimeAttribute, value: path.valueRange, start: path.nameStart)
   }

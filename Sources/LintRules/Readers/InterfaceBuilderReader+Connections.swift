@@ -54,12 +54,12 @@ extension InterfaceBuilderReader {
     builder.add(.onTap, text: "segue", value: nodes[index].tagRange)
   }
 
+  /// Whether a selector tells by its name that it ends typing.
   private static func dismissesKeyboard(_ selector: String) -> Bool {
     let name = selector.lowercased()
-    return [
-      "dismisskeyboard", "hidekeyboard", "closekeyboard", "endediting", "resignfirstresponder",
-    ]
-    .contains { name.contains($0) }
+    let isEnd = ["dismiss", "hide", "close", "lower"].contains { name.contains($0) }
+    return name.contains("resignfirstresponder") || name.contains("endediting")
+      || isEnd && (name.contains("keyboard") || name.contains("editing"))
   }
 
   // MARK: Gestures
@@ -97,10 +97,9 @@ extension InterfaceBuilderReader {
   }
 
   private func action(of index: Int) -> String? {
-    guard let connections = child("connections", of: index),
-      let action = child("action", of: connections)
-    else {
-      return child("connections", of: index).flatMap { child("segue", of: $0) }.map { _ in "segue" }
+    guard let connections = child("connections", of: index) else { return nil }
+    guard let action = child("action", of: connections) else {
+      return child("segue", of: connections) == nil ? nil : "segue"
     }
     guard let selector = text("selector", of: action) else { return nil }
     if Self.dismissesKeyboard(selector) { return "dismissKeyboard" }

@@ -29,6 +29,8 @@ extension InterfaceBuilderReader {
       }
     }
     guard isWanted else { return }
+    // A name that begins with a dot is the system's own for its font.
+    if font.name?.hasPrefix(".") == true { font.name = nil }
     builder.add(.font, .font(font), value: range)
     lastFont = (range, builder.valueCount - 1)
   }

@@ -20,7 +20,7 @@ extension InterfaceBuilderReader {
         scene = next(scene)
       }
     } else if let objects = child("objects", of: 0) {
-      readViews(of: objects, name: fileName())
+      readViews(of: objects, name: fileName(), isXib: true)
     }
   }
 
@@ -44,12 +44,12 @@ extension InterfaceBuilderReader {
   }
 
   /// Reads each view that no controller owns as a screen of its own.
-  private mutating func readViews(of objects: Int, name: String?) {
+  private mutating func readViews(of objects: Int, name: String?, isXib: Bool = false) {
     var object = objects + 1
     while object < next(objects), problems.isEmpty {
       if isLooseView(object) {
         let own = text("customClass", of: object) ?? text("userLabel", of: object)
-        let viewName = own ?? xml.name(of: object)
+        let viewName = own ?? (isXib ? name : nil) ?? xml.name(of: object)
         let full = name.map { $0 == viewName ? $0 : "\($0) (\(viewName))" } ?? viewName
         readScreen(ScreenParts(owner: object, view: object, name: full))
       }

@@ -105,11 +105,12 @@ import Testing
     let text = Sample.xib(
       """
       <tableViewCell id="a" customClass="PlaceCell">\(view)</tableViewCell>
-      <view id="b" userLabel="Footer">\(view)</view><customObject id="c" customClass="Store"/>
+      <view id="b" userLabel="Footer">\(view)</view><view id="d">\(view)</view>
+      <customObject id="c" customClass="Store"/>
       """)
     #expect(
       screens(of: text, path: "App/Base.lproj/PlaceCell.xib").map(\.name)
-        == ["PlaceCell", "PlaceCell (Footer)"])
+        == ["PlaceCell", "PlaceCell (Footer)", "PlaceCell 2"])
   }
 
   @Test func barItemsStandAroundTheViewInReadingOrder() {

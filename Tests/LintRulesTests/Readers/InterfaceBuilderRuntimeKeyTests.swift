@@ -81,6 +81,10 @@ import Testing
       outline(
         "button", attribute("accLabelKey", "type=\"string\" value=\"k\"/"), more: configuration)
         == ["button label=Close"])
+    let hint = "<accessibility key=\"accessibilityConfiguration\" hint=\"Closes\"/>"
+    #expect(
+      outline("button", attribute("accHintKey", "type=\"string\" value=\"k\"/"), more: hint)
+        == ["button hint=Closes"])
     #expect(
       outline(
         "button",
