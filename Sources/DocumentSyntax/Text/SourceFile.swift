@@ -6,16 +6,23 @@ public struct SourceFile: Sendable {
   /// The path as the user would write it; used in reports and to recognise the format.
   public let path: String
   /// The contents, byte for byte.
-  public let bytes: [UInt8]
+  public let bytes: FileBytes
 
   /// A file of that path and those bytes; nothing is read or checked here.
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: FileBytes) {
     self.path = path
     self.bytes = bytes
   }
 
+  /// A file of that path and a copy of those bytes.
+  public init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: FileBytes(bytes))
+  }
+
   /// The text of a span, with malformed UTF-8 replaced by U+FFFD.
   public func text(in range: SourceRange) -> String {
-    String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+    bytes.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[range.start..<range.end]), as: UTF8.self)
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// Checks that a file is UTF-8 text before anything is read out of it.
 public enum TextEncoding {
   /// The length of a UTF-8 byte order mark at the start of the bytes: 3 or 0.
-  public static func markLength(of bytes: [UInt8]) -> Int {
+  public static func markLength(of bytes: FileBytes) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 

@@ -1,10 +1,10 @@
 /// The attributes of one start tag, found one by one as they are asked for.
 public struct XMLAttributes: Sequence, IteratorProtocol {
-  private let bytes: [UInt8]
+  private let bytes: FileBytes
   private var position: Int
 
   /// The attributes from an offset in a start tag that the parser has checked.
-  init(bytes: [UInt8], position: Int) {
+  init(bytes: FileBytes, position: Int) {
     self.bytes = bytes
     self.position = position
   }

@@ -29,7 +29,7 @@ enum SourceExcerpt {
   }
 
   /// The line of an offset, or as much of it as could be shown: a file may be one long line.
-  private static func line(around offset: Int, in bytes: [UInt8]) -> SourceRange {
+  private static func line(around offset: Int, in bytes: FileBytes) -> SourceRange {
     var start = offset
     var end = offset
     while start > 0, start > offset - maximumWidth, !isBreak(bytes[start - 1]) { start -= 1 }

@@ -1,3 +1,5 @@
+import DocumentSyntax
+
 /// The input formats that the linter reads.
 public enum InputFormat: String, CaseIterable, Sendable {
   /// The tree format as YAML.
@@ -26,7 +28,7 @@ public enum InputFormat: String, CaseIterable, Sendable {
   }
 
   /// The format that the first bytes look like; YAML where they say nothing.
-  init(sniffing bytes: [UInt8]) {
+  init(sniffing bytes: FileBytes) {
     var bytes = bytes.prefix(512)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     switch bytes.first(where: { $0 > 0x20 }) {

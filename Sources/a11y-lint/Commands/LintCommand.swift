@@ -45,6 +45,7 @@ struct LintCommand {
   }
 
   /// What the one file comes to; a big one is linted a portion of its screens at a time.
+  @MainActor
   private func reportOnOnlyFile() async -> FileReport? {
     switch Self.plan(discovery.files[0], linter, settings.format) {
     case .failed(let report):
@@ -83,8 +84,9 @@ struct LintCommand {
     case failed(FileReport?)
   }
 
-  private static func plan(_ found: FoundFile, _ linter: Linter, _ format: InputFormat?) -> Planned
-  {
+  private static func plan(
+    _ found: FoundFile, _ linter: Linter, _ format: InputFormat?
+  ) -> Planned {
     let contents =
       if let path = found.path { FileContents.read(path) } else { FileContents.standardInput() }
     switch contents {

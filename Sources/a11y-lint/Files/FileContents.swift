@@ -9,7 +9,7 @@ import DocumentSyntax
 /// Reads files and standard input, never more than a source file may be.
 enum FileContents {
   /// The bytes of a regular file; anything else is refused before it is opened.
-  static func read(_ path: RawPath) -> Result<[UInt8], FileProblem> {
+  static func read(_ path: RawPath) -> Result<FileBytes, FileProblem> {
     switch FileKind.of(path) {
     case .failure(let problem): return .failure(problem)
     case .success(.file): break
@@ -25,18 +25,24 @@ enum FileContents {
     guard FileKind(mode: status.st_mode) == .file else {
       return .failure(FileProblem("it is not a file any more"))
     }
-    return read(descriptor, expecting: Int(status.st_size))
+    let size = Int(status.st_size)
+    if size <= SourceFile.maximumLength,
+      let bytes = MappedFile.bytes(of: descriptor, count: size)
+    {
+      return .success(bytes)
+    }
+    return read(descriptor, expecting: size)
   }
 
   /// The bytes of standard input up to its end.
-  static func standardInput() -> Result<[UInt8], FileProblem> {
+  static func standardInput() -> Result<FileBytes, FileProblem> {
     read(STDIN_FILENO, expecting: 1 << 16)
   }
 
   /// Everything from a descriptor; one byte more than expected, to meet the end in the same round.
   private static func read(
     _ descriptor: Int32, expecting size: Int
-  ) -> Result<[UInt8], FileProblem> {
+  ) -> Result<FileBytes, FileProblem> {
     guard size <= SourceFile.maximumLength else { return .failure(tooLarge) }
     var capacity = max(size, 0) + 1
     var bytes: [UInt8] = []
@@ -55,7 +61,7 @@ enum FileContents {
         }
       }
       if failure != 0 { return .failure(FileProblem(errno: failure)) }
-      if bytes.count < capacity { return .success(bytes) }
+      if bytes.count < capacity { return .success(FileBytes(bytes)) }
       if bytes.count > SourceFile.maximumLength { return .failure(tooLarge) }
       capacity = min(capacity * 2, SourceFile.maximumLength + 1)
     }

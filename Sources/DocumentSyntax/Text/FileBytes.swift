@@ -1,0 +1,62 @@
+/// A file's bytes, wherever they are kept: in memory of our own, or mapped from the disk.
+///
+/// Bytes never change and never move, so they can be read from any thread; that is what the two
+/// `nonisolated(unsafe)` properties of this file promise, the only ones in the package. Mapping big
+/// files saves copying them, which takes longer than parsing them.
+public struct FileBytes: RandomAccessCollection, Sendable {
+  /// Memory that is freed with its last user.
+  private final class Block: Sendable {
+    nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>
+
+    init(copying bytes: some Collection<UInt8>) {
+      start = UnsafeMutablePointer<UInt8>.allocate(capacity: Swift.max(bytes.count, 1))
+      _ = UnsafeMutableBufferPointer(start: start, count: bytes.count).initialize(from: bytes)
+    }
+
+    deinit { start.deallocate() }
+  }
+
+  private let owner: any AnyObject & Sendable
+  nonisolated(unsafe) private let start: UnsafePointer<UInt8>
+  /// The number of bytes.
+  public let count: Int
+
+  /// A copy of an array.
+  public init(_ bytes: [UInt8]) {
+    let block = Block(copying: bytes)
+    owner = block
+    start = UnsafePointer(block.start)
+    count = bytes.count
+  }
+
+  /// Bytes that stay where they are, unchanged, for as long as their owner lives.
+  public init(
+    start: UnsafePointer<UInt8>, count: Int, owner: any AnyObject & Sendable
+  ) {
+    self.start = start
+    self.count = count
+    self.owner = owner
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { count }
+
+  public subscript(index: Int) -> UInt8 {
+    precondition(index >= 0 && index < count, "an offset lies outside the file")
+    return start[index]
+  }
+
+  /// Hands the bytes to a body as a buffer, which must not escape it.
+  public func withUnsafeBufferPointer<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    defer { withExtendedLifetime(owner) {} }
+    return try body(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result? {
+    try withUnsafeBufferPointer(body)
+  }
+}
