@@ -127,11 +127,11 @@ extension InterfaceBuilderReader {
     // Xcode leaves views without extent behind where it did not know better.
     if frame.width == 0, frame.height == 0 { return }
     builder.add(frame: frame, value: nodes[found.rect].tagRange)
-    if !isTrusted(frame, found, surroundings) { found.marks.insert(.frameUntrusted) }
+    if !isTrusted(frame, &found, surroundings) { found.marks.insert(.frameUntrusted) }
   }
 
   private func isTrusted(
-    _ frame: Rect, _ found: InterfaceBuilderFindings, _ surroundings: Surroundings
+    _ frame: Rect, _ found: inout InterfaceBuilderFindings, _ surroundings: Surroundings
   ) -> Bool {
     if frame.width <= 0 || frame.height <= 0 || found.layout.contains(.wrong) { return false }
     if found.kind == .cell || found.kind == .gridCell { return false }
@@ -173,7 +173,7 @@ extension InterfaceBuilderReader {
 
   /// What holds for the children of an element.
   func surroundings(
-    in found: InterfaceBuilderFindings, element: Int, _ around: Surroundings
+    in found: inout InterfaceBuilderFindings, element: Int, _ around: Surroundings
   ) -> Surroundings {
     switch found.kind {
     case .stack: return [.arranged, .unsized]

@@ -20,7 +20,7 @@ extension InterfaceBuilderReader {
     readFrame(&found, in: level.surroundings)
     builder.set(kind: found.kind, mark: found.marks)
     guard found.firstChild != 0 else { return builder.end(element) }
-    pushParts(of: found, element: element, surroundings: level.surroundings)
+    pushParts(of: &found, element: element, surroundings: level.surroundings)
   }
 
   /// Reads what stands inside a view and is no view.
@@ -40,7 +40,7 @@ extension InterfaceBuilderReader {
     if found.excluded != 0 {
       builder.add(.hidden, flag: true, value: nodes[found.excluded].tagRange)
     }
-    readColors(found)
+    readColors(&found)
     if found.connections != 0 { readConnections(&found) }
   }
 
@@ -96,11 +96,11 @@ extension InterfaceBuilderReader {
 
   /// Adds levels for the children of an element; the last of them ends it.
   private mutating func pushParts(
-    of found: InterfaceBuilderFindings, element: Int, surroundings: Surroundings
+    of found: inout InterfaceBuilderFindings, element: Int, surroundings: Surroundings
   ) {
     open.append((element, 0))
     var level = Level(cursor: found.firstChild, end: found.childrenEnd)
-    level.surroundings = self.surroundings(in: found, element: element, surroundings)
+    level.surroundings = self.surroundings(in: &found, element: element, surroundings)
     level.selected = found.selectedSegment
     let parts: [Part] =
       found.hasDirectView && (found.kind == .list || found.kind == .grid)

@@ -62,7 +62,7 @@ extension InterfaceBuilderReader {
   // MARK: Colours
 
   /// Adds the colours of an element, as far as the document tells them.
-  mutating func readColors(_ found: InterfaceBuilderFindings) {
+  mutating func readColors(_ found: inout InterfaceBuilderFindings) {
     let foreground = found.foreground != 0 ? found.foreground : found.tint
     if foreground != 0 { addColor(.color, foreground) }
     if found.background != 0 { addColor(.background, found.background) }

@@ -35,6 +35,13 @@ import Testing
       """, "text text=One")
   }
 
+  @Test func attributesMayBeWrittenInAnyWayOfXML() {
+    expect(
+      "<label text = 'A \"B\" > C'\n  hidden\t=\n'YES'   />", "text text=A \"B\" > C hidden=true")
+    expect("<label\ntext=''/>", "text text=")
+    expect("<label text=\"&#x41;&lt;\"/>", "text text=A<")
+  }
+
   @Test func buttonsHaveTheirTitleInTheNormalState() {
     expect(
       """
@@ -48,7 +55,8 @@ import Testing
     expect(
       """
       <button><state key="normal"><attributedString key="attributedTitle"><fragment content="T"/>
-      </attributedString><imageReference key="image" image="star" catalog="system"/></state></button>
+      </attributedString><imageReference key="image" image="star" catalog="system"/></state>
+      </button>
       """, "button text=T image=system:star")
   }
 
@@ -68,7 +76,8 @@ import Testing
     expect(
       """
       <button><buttonConfiguration key="configuration" style="plain"><attributedString
-      key="attributedTitle"><fragment content="Go"/></attributedString></buttonConfiguration></button>
+      key="attributedTitle"><fragment content="Go"/></attributedString></buttonConfiguration>
+      </button>
       """, "button text=Go")
   }
 
@@ -177,8 +186,8 @@ import Testing
 
   @Test func coloursAreResolvedWhereTheDocumentTellsThem() {
     let resources = """
-      <resources><namedColor name="Brand"><color red="1" green="0.5" blue="0" alpha="1"/></namedColor>
-      <systemColor name="labelColor"><color white="0.0" alpha="1" colorSpace="custom"/></systemColor>
+      <resources><namedColor name="Brand"><color red="1" green="0.5" blue="0"/></namedColor>
+      <systemColor name="labelColor"><color white="0.0" alpha="1"/></systemColor>
       </resources>
       """
     expect(
@@ -188,7 +197,7 @@ import Testing
       """, "text color=#000000 background=#FF8000", resources: resources)
     expect("<label><color key=\"textColor\" systemColor=\"linkColor\"/></label>", "text")
     expect(
-      "<button><color key=\"tintColor\" cocoaTouchSystemColor=\"x\" white=\"2\" alpha=\"-1\"/></button>",
+      "<button><color key=\"tintColor\" systemColor=\"x\" white=\"2\" alpha=\"-1\"/></button>",
       "button color=#FFFFFF00")
     expect(
       "<button><state key=\"normal\"><color key=\"titleColor\" white=\"0.2\"/></state></button>",

@@ -178,7 +178,7 @@ import Testing
   @Test func everyCutOfADocumentIsReadOrRefused() {
     let bytes = Array(
       Sample.storyboard(
-        "<button id=\"b\"><accessibility key=\"accessibilityConfiguration\" label=\"&amp;\"/></button>"
+        "<button><accessibility key=\"accessibilityConfiguration\" label=\"&amp;\"/></button>"
       ).utf8)
     for count in stride(from: 0, to: bytes.count, by: 3) {
       let reading = InterfaceBuilderReader.read(

@@ -11,7 +11,7 @@ enum InterfaceBuilderSample {
   ) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \(document)>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \(document)>
       <device id="retina6_12" orientation="portrait" appearance="light"/>
       <scenes><scene sceneID="s"><objects>
         <viewController id="vc" customClass="HomeController" sceneMemberID="viewController">

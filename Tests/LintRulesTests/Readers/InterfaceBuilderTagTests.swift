@@ -35,7 +35,8 @@ import Testing
       Sample.outline(
         """
         <view id="a"><someSetting key="x"><real key="value" value="1"/></someSetting>
-        <otherView key="contentView"><rect key="frame" x="0" y="0" width="1" height="1"/></otherView>
+        <otherView key="contentView"><rect key="frame" x="0" y="0" width="1" height="1"/>
+        </otherView>
         </view>
         """) == ["view", "  view class=otherView"])
   }
@@ -50,7 +51,7 @@ import Testing
             <tableViewCell id="c"><tableViewCellContentView key="contentView" id="cc"><subviews>
               <label text="Row" id="r"/></subviews></tableViewCellContentView></tableViewCell>
           </cells></tableViewSection>
-          <tableViewSection id="s2"><string key="headerTitle">Long</string><cells/></tableViewSection>
+          <tableViewSection id="s2"><string key="headerTitle">Long</string></tableViewSection>
         </sections>
       </tableView>
       """
