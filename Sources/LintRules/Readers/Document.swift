@@ -10,7 +10,9 @@ struct Document: Sendable {
 
   private enum Source: Sendable {
     case syntax(SyntaxTree, isJSON: Bool, screens: [Int])
-    case reading(Reading)
+    case interface(InterfaceBuilderDocument)
+    /// There is nothing to read.
+    case nothing
   }
 
   /// The file itself.
@@ -20,12 +22,31 @@ struct Document: Sendable {
   private let source: Source
   private let portions: [Range<Int>]
 
-  /// A document that is read already, as one portion.
-  init(_ file: SourceFile, reading: Reading) {
+  /// A document of which the outline is all there is.
+  private init(_ file: SourceFile, _ outline: Reading) {
     self.file = file
-    outline = Reading(tree: nil, problems: [])
-    source = .reading(reading)
-    portions = [0..<1]
+    self.outline = outline
+    source = .nothing
+    portions = []
+  }
+
+  /// An Interface Builder document.
+  init(interfaceBuilder file: SourceFile) {
+    let (document, outline) = InterfaceBuilderReader.outline(file)
+    guard let document else {
+      self.init(file, outline)
+      return
+    }
+    self.init(file, outline, document)
+  }
+
+  private init(_ file: SourceFile, _ outline: Reading, _ document: InterfaceBuilderDocument) {
+    self.file = file
+    self.outline = outline
+    source = .interface(document)
+    portions = Self.portions(
+      of: document.screens.map { Int(document.xml.elements[$0.view].next) - $0.view },
+      size: Self.portionSize / 4)
   }
 
   private init(
@@ -34,13 +55,14 @@ struct Document: Sendable {
     self.file = file
     self.outline = outline
     source = .syntax(syntax, isJSON: isJSON, screens: screens)
-    portions = Self.portions(of: screens, in: syntax)
+    portions = Self.portions(
+      of: screens.map { Int(syntax.entries[$0].next) - $0 }, size: Self.portionSize)
   }
 
   /// A document in the tree format; without a syntax tree it has problems only.
   init(_ file: SourceFile, _ parsed: Parsed<SyntaxTree>, isJSON: Bool) {
     guard let syntax = parsed.tree else {
-      self.init(file, reading: Reading(tree: nil, problems: parsed.problems))
+      self.init(file, Reading(tree: nil, problems: parsed.problems))
       return
     }
     let (screens, reading) = TreeReader.outline(syntax, isJSON: isJSON)
@@ -55,23 +77,25 @@ struct Document: Sendable {
   /// The elements of one portion.
   func read(_ portion: Int) -> Reading {
     switch source {
-    case .reading(let reading): reading
+    case .nothing: Reading(tree: nil, problems: [])
+    case .interface(let document):
+      InterfaceBuilderReader.read(document, screens: portions[portion])
     case .syntax(let syntax, let isJSON, let screens):
       TreeReader.read(syntax, isJSON: isJSON, screens: screens[portions[portion]])
     }
   }
 
-  /// Ranges of screens that make up about `portionSize` entries each.
-  private static func portions(of screens: [Int], in syntax: SyntaxTree) -> [Range<Int>] {
+  /// Ranges of screens that make up about a size each, given the sizes of the screens.
+  private static func portions(of screens: [Int], size: Int) -> [Range<Int>] {
     var portions: [Range<Int>] = []
     var start = 0
-    var size = 0
+    var sum = 0
     for (index, screen) in screens.enumerated() {
-      size += Int(syntax.entries[screen].next) - screen
-      if size >= portionSize || index == screens.count - 1 {
+      sum += screen
+      if sum >= size || index == screens.count - 1 {
         portions.append(start..<index + 1)
         start = index + 1
-        size = 0
+        sum = 0
       }
     }
     return portions

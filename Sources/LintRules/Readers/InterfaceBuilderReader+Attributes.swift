@@ -137,7 +137,7 @@ extension InterfaceBuilderReader {
     if found.kind == .cell || found.kind == .gridCell { return false }
     if found.constraints != 0, isShortSideFixed(frame, found.constraints) { return true }
     if !surroundings.isEmpty { return false }
-    return !document.hasConstraints || !document.usesAutolayout
+    return !settings.hasConstraints || !settings.usesAutolayout
       || !found.layout.contains(.constrained) || found.layout.contains(.fixedFrame)
   }
 

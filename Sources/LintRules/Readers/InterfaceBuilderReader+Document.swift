@@ -2,7 +2,7 @@ import DocumentSyntax
 
 extension InterfaceBuilderReader {
   /// What the document says about all its screens.
-  struct Document {
+  struct Settings: Sendable {
     var idiom = Screen.Idiom.phone
     /// Whether some view is placed by constraints; without any, the canvas is all there is.
     var hasConstraints = false
@@ -20,21 +20,23 @@ extension InterfaceBuilderReader {
       at: SourceRange(start: 0, end: 0))
   }
 
-  /// Reads the whole document, or says why it is not read.
-  mutating func readDocument() -> Reading {
-    guard !nodes.isEmpty else { return Reading(tree: nil, problems: []) }
-    if let problem = rootProblem() { return Reading(tree: nil, problems: [problem]) }
+  /// Finds the screens and what the document says about them, or says why it is not read.
+  mutating func readOutline() -> (document: InterfaceBuilderDocument?, Reading) {
+    guard !nodes.isEmpty else { return (nil, Reading(tree: nil, problems: [])) }
+    if let problem = rootProblem() { return (nil, Reading(tree: nil, problems: [problem])) }
     guard let idiom = readIdiom() else {
-      return Reading(
-        tree: nil, problems: [],
-        notes: ["skipped: \(runtimeName()) document; only iOS and tvOS are read"])
+      let note = "skipped: \(runtimeName()) document; only iOS and tvOS are read"
+      return (nil, Reading(tree: nil, problems: [], notes: [note]))
     }
-    document.idiom = idiom
+    settings.idiom = idiom
     readDocumentAttributes()
     collectReferences()
     collectColors()
-    readScreens()
-    return Reading(tree: problems.isEmpty ? builder.tree : nil, problems: problems)
+    findScreens()
+    let document = InterfaceBuilderDocument(
+      xml: xml, settings: settings, outlets: outlets, recognizers: recognizers, colors: colors,
+      screens: screens)
+    return (document, Reading(tree: nil, problems: problems))
   }
 
   // MARK: Which document
@@ -77,13 +79,13 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func readDocumentAttributes() {
-    document.usesAutolayout = attribute("useAutolayout", of: 0).map { isYes($0) } ?? false
-    document.isLaunchScreen = attribute("launchScreen", of: 0).map { isYes($0) } ?? false
+    settings.usesAutolayout = attribute("useAutolayout", of: 0).map { isYes($0) } ?? false
+    settings.isLaunchScreen = attribute("launchScreen", of: 0).map { isYes($0) } ?? false
     guard let device = child("device", of: 0),
       let size = text("id", of: device).flatMap({ InterfaceBuilderDevice.size(of: $0) })
     else { return }
-    let isTurned = text("orientation", of: device) == "landscape" && document.idiom != .tv
-    document.size =
+    let isTurned = text("orientation", of: device) == "landscape" && settings.idiom != .tv
+    settings.size =
       isTurned ? Rect(x: 0, y: 0, width: size.height, height: size.width) : size
   }
 
@@ -96,7 +98,7 @@ extension InterfaceBuilderReader {
       case 11:
         switch tag(of: index)?.role {
         case .connections: collectOutlets(in: index)
-        case .constraints: document.hasConstraints = true
+        case .constraints: settings.hasConstraints = true
         default: break
         }
       case 20...30 where tag(of: index)?.role == .recognizer:

@@ -1,57 +1,48 @@
 import DocumentSyntax
 
 extension InterfaceBuilderReader {
-  /// The parts of one screen.
-  private struct ScreenParts {
-    /// The controller, or the view itself where none owns it.
-    var owner: Int
-    var view: Int
-    var name: String
-    var navigationItem: Int?
-    var toolbarItems: Int?
-  }
-
-  /// Reads the scenes of a storyboard, or the views of a xib.
-  mutating func readScreens() {
+  /// Finds the screens in the scenes of a storyboard, or among the views of a xib.
+  mutating func findScreens() {
     if let scenes = child("scenes", of: 0) {
       var scene = scenes + 1
-      while scene < next(scenes), problems.isEmpty {
-        if let objects = child("objects", of: scene) { readScene(objects) }
+      while scene < next(scenes) {
+        if let objects = child("objects", of: scene) { findScreens(inScene: objects) }
         scene = next(scene)
       }
     } else if let objects = child("objects", of: 0) {
-      readViews(of: objects, name: fileName(), isXib: true)
+      findViews(in: objects, name: fileName(), isXib: true)
     }
   }
 
-  /// Reads the controller of a scene, and the views that lie beside it.
-  private mutating func readScene(_ objects: Int) {
+  /// Finds the controller of a scene, and the views that lie beside it.
+  private mutating func findScreens(inScene objects: Int) {
     var controllerName: String?
     var object = objects + 1
-    while object < next(objects), problems.isEmpty {
+    while object < next(objects) {
       if tag(of: object) == nil, let view = child(withKey: "view", of: object) {
         let navigationItem = child("navigationItem", of: object)
         let name = controllerTitle(object, navigationItem: navigationItem)
         controllerName = controllerName ?? name
-        readScreen(
-          ScreenParts(
-            owner: object, view: view, name: name, navigationItem: navigationItem,
+        screens.append(
+          InterfaceBuilderScreen(
+            owner: object, view: view, name: unique(name), navigationItem: navigationItem,
             toolbarItems: child("toolbarItems", of: object)))
       }
       object = next(object)
     }
-    readViews(of: objects, name: controllerName)
+    findViews(in: objects, name: controllerName)
   }
 
-  /// Reads each view that no controller owns as a screen of its own.
-  private mutating func readViews(of objects: Int, name: String?, isXib: Bool = false) {
+  /// Takes each view that no controller owns for a screen of its own.
+  private mutating func findViews(in objects: Int, name: String?, isXib: Bool = false) {
     var object = objects + 1
-    while object < next(objects), problems.isEmpty {
+    while object < next(objects) {
       if isLooseView(object) {
         let own = text("customClass", of: object) ?? text("userLabel", of: object)
         let viewName = own ?? (isXib ? name : nil) ?? xml.name(of: object)
         let full = name.map { $0 == viewName ? $0 : "\($0) (\(viewName))" } ?? viewName
-        readScreen(ScreenParts(owner: object, view: object, name: full))
+        screens.append(
+          InterfaceBuilderScreen(owner: object, view: object, name: unique(full)))
       }
       object = next(object)
     }
@@ -64,12 +55,13 @@ extension InterfaceBuilderReader {
     return tag.role == .element && tag.kind != .tab
   }
 
-  private mutating func readScreen(_ parts: ScreenParts) {
-    let root = builder.beginScreen(unique(parts.name), anchor: anchor(of: parts.owner))
-    builder.screen.idiom = document.idiom
+  /// Reads what is on a screen.
+  mutating func readScreen(_ parts: InterfaceBuilderScreen) {
+    let root = builder.beginScreen(parts.name, anchor: anchor(of: parts.owner))
+    builder.screen.idiom = settings.idiom
     builder.screen.isFromInterfaceBuilder = true
-    builder.screen.isLaunchScreen = document.isLaunchScreen
-    builder.screen.size = size(of: parts.view) ?? document.size
+    builder.screen.isLaunchScreen = settings.isLaunchScreen
+    builder.screen.size = size(of: parts.view) ?? settings.size
     if let item = parts.navigationItem { addTitle(of: item) }
     if parts.owner != parts.view { addTitle(of: parts.owner) }
     open.append((root, 0))

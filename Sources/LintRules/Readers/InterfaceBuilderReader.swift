@@ -66,30 +66,54 @@ struct InterfaceBuilderReader {
   var colors: [String: Int] = [:]
   /// How many screens have each name.
   var screenNames: [String: Int] = [:]
-  var document = Document()
+  /// The screens found so far.
+  var screens: [InterfaceBuilderScreen] = []
+  var settings = Settings()
   /// The font and the colour read last: where they are written, and what came of them.
   var lastFont: (range: SourceRange, payload: Int)?
   var lastColor: (range: SourceRange, color: String?)?
   /// The runtime attributes of a controller, and the view that some of them are for.
   var controllerAttributes: (view: Int, attributes: Int)?
 
-  /// What an Interface Builder document holds.
-  static func read(_ file: SourceFile) -> Reading {
-    if let problem = emptiness(of: file) { return Reading(tree: nil, problems: [problem]) }
+  /// The screens of an Interface Builder document; none where it is not read, for the reason given.
+  static func outline(_ file: SourceFile) -> (document: InterfaceBuilderDocument?, Reading) {
+    if let problem = emptiness(of: file) { return (nil, Reading(tree: nil, problems: [problem])) }
     let parsed = XMLParser.parse(file)
-    guard let xml = parsed.tree else { return Reading(tree: nil, problems: parsed.problems) }
-    return read(xml)
+    guard let xml = parsed.tree else {
+      return (nil, Reading(tree: nil, problems: parsed.problems))
+    }
+    return run(xml, expectedElements: 0) { $0.readOutline() }
   }
 
-  /// What the elements of a document stand for.
-  static func read(_ xml: XMLTree) -> Reading {
+  /// The elements of some of the screens, which `outline` has found.
+  static func read(_ document: InterfaceBuilderDocument, screens: Range<Int>) -> Reading {
+    let size = screens.reduce(0) { sum, screen in
+      let view = document.screens[screen].view
+      return sum + Int(document.xml.elements[view].next) - view
+    }
+    return run(document.xml, expectedElements: size / 5 + 16) { reader in
+      reader.settings = document.settings
+      reader.outlets = document.outlets
+      reader.recognizers = document.recognizers
+      reader.colors = document.colors
+      for screen in screens where reader.problems.isEmpty {
+        reader.readScreen(document.screens[screen])
+      }
+      return Reading(
+        tree: reader.problems.isEmpty ? reader.builder.tree : nil, problems: reader.problems)
+    }
+  }
+
+  private static func run<Result>(
+    _ xml: XMLTree, expectedElements: Int, _ body: (inout InterfaceBuilderReader) -> Result
+  ) -> Result {
     xml.file.bytes.withUnsafeBufferPointer { bytes in
       xml.elements.withUnsafeBufferPointer { nodes in
         var reader = InterfaceBuilderReader(
           xml: xml, bytes: bytes, nodes: nodes,
           builder: UITreeBuilder(
-            file: xml.file, expectedElements: min(nodes.count / 5 + 16, 1_000_000)))
-        return reader.readDocument()
+            file: xml.file, expectedElements: min(expectedElements, 1_000_000)))
+        return body(&reader)
       }
     }
   }

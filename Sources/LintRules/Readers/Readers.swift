@@ -8,7 +8,7 @@ enum Readers {
     case .yaml: Document(file, YAMLParser.parse(file), isJSON: false)
     case .json: Document(file, JSONParser.parse(file), isJSON: true)
     case .jsonl: Document(file, JSONParser.parseLines(file), isJSON: true)
-    case .ib: Document(file, reading: InterfaceBuilderReader.read(file))
+    case .ib: Document(interfaceBuilder: file)
     }
   }
 
