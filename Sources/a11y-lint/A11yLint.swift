@@ -37,7 +37,10 @@ enum A11yLint {
     switch arguments.command {
     case .lint:
       let command = try LintCommand(arguments)
-      return command.finish(await command.reports())
+      let outcome = await command.run()
+      let code = command.finish(outcome.reports)
+      // The process ends here; to take its memory apart first would only cost time.
+      withExtendedLifetime(outcome) { exit(code) }
     case .version:
       return print("\(Tool.name) \(Tool.version)\n")
     case .rules:

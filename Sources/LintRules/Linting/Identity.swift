@@ -1,27 +1,25 @@
 /// Gives findings an identity that moving lines does not change: FNV-1a over what they are about.
 enum Identity {
   /// The hash of a finding's rule, file, screen, element and message.
-  static func hash(of finding: LocatedFinding) -> UInt64 {
+  static func hash(of content: LocatedFinding.Content) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    mix(finding.rule.id, into: &hash)
-    mix(finding.path, into: &hash)
-    mix(finding.screen ?? "", into: &hash)
-    mix(finding.nodeID ?? finding.nodePath ?? "", into: &hash)
-    mix(finding.message, into: &hash)
+    mix(content.rule.id, into: &hash)
+    mix(content.path, into: &hash)
+    mix(content.screen ?? "", into: &hash)
+    mix(content.nodeID ?? content.nodePath ?? "", into: &hash)
+    mix(content.message, into: &hash)
     return hash
   }
 
-  /// Turns the hashes of a file's findings into fingerprints; equal ones are told apart by order.
-  static func assign(_ hashes: [UInt64], to findings: inout [LocatedFinding]) {
+  /// Makes the identities of a file's findings unique; equal ones are told apart by their order.
+  static func tellApart(_ findings: inout [LocatedFinding]) {
+    guard findings.count > 1 else { return }
     var seen: [UInt64: Int] = [:]
-    seen.reserveCapacity(hashes.count)
-    for (index, hash) in hashes.enumerated() {
-      var hash = hash
-      let count = seen[hash, default: 0]
-      seen[hash] = count + 1
-      if count > 0 { mix(String(count), into: &hash) }
-      let digits = String(hash, radix: 16)
-      findings[index].fingerprint = String(repeating: "0", count: 16 - digits.count) + digits
+    seen.reserveCapacity(findings.count)
+    for index in findings.indices {
+      let count = seen[findings[index].identity, default: 0]
+      seen[findings[index].identity] = count + 1
+      if count > 0 { mix(String(count), into: &findings[index].identity) }
     }
   }
 

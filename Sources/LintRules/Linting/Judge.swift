@@ -14,11 +14,7 @@ struct Judge {
     let kept = running.filter { suppressions?.covers($0) != true }.sorted(by: precedes)
     var report = PortionReport()
     report.findings.reserveCapacity(kept.count)
-    for finding in kept {
-      let located = locate(finding, file: file, tree: tree)
-      report.identities.append(Identity.hash(of: located))
-      report.findings.append(located)
-    }
+    for finding in kept { report.findings.append(locate(finding, file: file, tree: tree)) }
     report.problems = reading.problems
     report.notes = reading.notes
     if let tree {
@@ -35,7 +31,7 @@ struct Judge {
     // Findings in a file that is broken somewhere would be about a tree that nobody wrote.
     let isBroken = problems.contains { $0.kind != .duplicateKey }
     var findings = isBroken ? [] : portions.flatMap(\.findings)
-    Identity.assign(isBroken ? [] : portions.flatMap(\.identities), to: &findings)
+    Identity.tellApart(&findings)
     let positions = LineIndex.positions(
       of: findings.flatMap(\.offsets) + problems.flatMap { [$0.range.start, $0.range.end] },
       in: file)
@@ -70,11 +66,9 @@ struct Judge {
   /// The findings by start offset and then rule; portions are in order but for aliases.
   private func inOrder(_ findings: [LocatedFinding]) -> [LocatedFinding] {
     func precedes(_ a: Int, _ b: Int) -> Bool {
-      let (first, second) = (findings[a], findings[b])
-      if first.start.offset != second.start.offset {
-        return first.start.offset < second.start.offset
-      }
-      return first.rule.id < second.rule.id
+      let first = findings[a].start.offset
+      let second = findings[b].start.offset
+      return first == second ? findings[a].rule.id < findings[b].rule.id : first < second
     }
     let isInOrder = findings.indices.dropFirst().allSatisfy { !precedes($0, $0 - 1) }
     return isInOrder
@@ -91,16 +85,17 @@ struct Judge {
     _ finding: Finding, file: SourceFile, tree: AccessibilityTree?
   ) -> LocatedFinding {
     let node = finding.element.flatMap { index in tree.map { ($0, index) } }
-    return LocatedFinding(
-      rule: finding.rule, severity: configuration.severity(finding),
-      certainty: finding.certainty, message: finding.message, help: finding.help,
-      path: file.path, start: Position(unplaced: finding.range.start),
-      end: Position(unplaced: finding.range.end),
+    let content = LocatedFinding.Content(
+      rule: finding.rule, message: finding.message, help: finding.help, path: file.path,
       screen: node.flatMap { $0.0.screen(of: $0.1).name },
       nodePath: node.map { $0.0.interface.path(of: $0.1) },
       nodeID: node.flatMap { $0.0.interface.text(.id, of: $0.1) },
       nodeType: node.map { $0.0.element($0.1).kind.rawValue },
-      speech: node.flatMap { $0.0.heard(at: $0.1) }, fingerprint: "", state: .new,
+      speech: node.flatMap { $0.0.heard(at: $0.1) })
+    return LocatedFinding(
+      content: content, severity: configuration.severity(finding), certainty: finding.certainty,
+      start: Position(unplaced: finding.range.start), end: Position(unplaced: finding.range.end),
+      identity: Identity.hash(of: content), state: .new,
       related: finding.notes.map {
         LocatedFinding.Related(
           message: $0.message, start: Position(unplaced: $0.range.start),

@@ -4,8 +4,6 @@ import DocumentSyntax
 public struct PortionReport: Sendable {
   /// The findings, whose positions have offsets alone.
   var findings: [LocatedFinding] = []
-  /// What each finding is about, hashed; its fingerprint once equal ones are told apart.
-  var identities: [UInt64] = []
   var problems: [SyntaxProblem] = []
   /// Remarks for standard error.
   var notes: [String] = []

@@ -17,40 +17,75 @@ public struct LocatedFinding: Sendable {
     case new, known, suppressed
   }
 
-  /// The rule that says it.
-  public let rule: RuleInfo
+  /// What does not depend on the rest of the file: shared, so that copying a finding is cheap.
+  final class Content: Sendable {
+    let rule: RuleInfo
+    let message: String
+    let help: String
+    let path: String
+    let screen: String?
+    let nodePath: String?
+    let nodeID: String?
+    let nodeType: String?
+    let speech: String?
+
+    init(
+      rule: RuleInfo, message: String, help: String, path: String, screen: String?,
+      nodePath: String?, nodeID: String?, nodeType: String?, speech: String?
+    ) {
+      self.rule = rule
+      self.message = message
+      self.help = help
+      self.path = path
+      self.screen = screen
+      self.nodePath = nodePath
+      self.nodeID = nodeID
+      self.nodeType = nodeType
+      self.speech = speech
+    }
+  }
+
+  let content: Content
   /// How bad it is, as configured.
   public let severity: Severity
   /// How sure it is.
   public let certainty: Certainty
-  /// What is wrong and what would be heard; untrusted text in it is escaped and cut.
-  public let message: String
-  /// What to do.
-  public let help: String
-  /// The file's path as reported.
-  public let path: String
   /// Where it begins.
   public internal(set) var start: Position
   /// Where it ends.
   public internal(set) var end: Position
-  /// The name of the screen, untrusted.
-  public let screen: String?
-  /// The JSON Pointer from the screen to the element.
-  public let nodePath: String?
-  /// The accessibility identifier, untrusted.
-  public let nodeID: String?
-  /// The kind of element.
-  public let nodeType: String?
-  /// What VoiceOver says at the element; nil where it says nothing.
-  public let speech: String?
-  /// What stays the same while the finding does: 16 hexadecimal digits.
-  public internal(set) var fingerprint: String
+  /// What the fingerprint spells.
+  var identity: UInt64
   /// Whether it is new.
   public let state: State
   /// Other places that belong to it.
   public internal(set) var related: [Related]
   /// The source lines, where the linter was asked for them.
   public internal(set) var excerpt: Excerpt?
+
+  /// The rule that says it.
+  public var rule: RuleInfo { content.rule }
+  /// What is wrong and what would be heard; untrusted text in it is escaped and cut.
+  public var message: String { content.message }
+  /// What to do.
+  public var help: String { content.help }
+  /// The file's path as reported.
+  public var path: String { content.path }
+  /// The name of the screen, untrusted.
+  public var screen: String? { content.screen }
+  /// The JSON Pointer from the screen to the element.
+  public var nodePath: String? { content.nodePath }
+  /// The accessibility identifier, untrusted.
+  public var nodeID: String? { content.nodeID }
+  /// The kind of element.
+  public var nodeType: String? { content.nodeType }
+  /// What VoiceOver says at the element, or at the stop that it is part of; nil where it says nothing.
+  public var speech: String? { content.speech }
+  /// What stays the same while the finding does: 16 hexadecimal digits.
+  public var fingerprint: String {
+    let digits = String(identity, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
 
   /// The offsets of the places that still need lines and columns, in the order of `place`.
   var offsets: [Int] {

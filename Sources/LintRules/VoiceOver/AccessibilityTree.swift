@@ -10,6 +10,8 @@ public final class AccessibilityTree: Sendable {
   let silences: [Silence]
   /// What is known about each element, as bits.
   let facts: [NodeFacts]
+  /// The facts that some element has.
+  private let present: NodeFacts
   /// The traits of each element, the class's or the author's, with its state.
   let traits: [TraitSet]
   /// Where each element's name comes from.
@@ -26,9 +28,13 @@ public final class AccessibilityTree: Sendable {
     self.silences = silences
     screenFrames = placement.frames
     facts = resolution.facts
+    present = resolution.facts.reduce(into: []) { $0.formUnion($1) }
     traits = resolution.traits
     nameSources = resolution.nameSources
   }
+
+  /// Whether any element has all of these facts; rules that find none need no preparation.
+  func hasAny(_ wanted: NodeFacts) -> Bool { present.isSuperset(of: wanted) }
 
   /// The number of elements.
   var count: Int { interface.elements.count }

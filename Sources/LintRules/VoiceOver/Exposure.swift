@@ -4,7 +4,7 @@
 struct Exposure {
   private let tree: UITree
   private var visited: [Bool]
-  private var modalChildren: [Int: Int] = [:]
+  private var modalChildren: [Int: Int]?
   /// The containers whose explicit lists are still to be walked.
   private var listOwners: [Int] = []
   private(set) var silences: [Silence]
@@ -28,7 +28,8 @@ struct Exposure {
   private mutating func findModals() {
     for (index, element) in tree.elements.enumerated()
     where element.flag(.modal) == true && element.parent >= 0 && !isInvisible(index) {
-      modalChildren[Int(element.parent)] = index
+      modalChildren = modalChildren ?? [:]
+      modalChildren?[Int(element.parent)] = index
     }
   }
 
@@ -103,9 +104,7 @@ struct Exposure {
   /// Why the element and all that it holds are left out, if they are.
   private func dropped(_ index: Int, isListed: Bool) -> Silence? {
     let element = tree.elements[index]
-    if !isListed, !modalChildren.isEmpty, let modal = modalChildren[Int(element.parent)],
-      modal != index
-    {
+    if !isListed, let modalChildren, let modal = modalChildren[Int(element.parent)], modal != index {
       return .outsideModal
     }
     if element.flag(.elementsHidden) == true { return .elementsHidden }

@@ -34,28 +34,45 @@ struct LintCommand {
     self.discovery = discovery
   }
 
-  /// What each file comes to; threads start only where there is work for several.
-  @MainActor
-  func reports() async -> [FileReport?] {
-    let linter = linter
-    let format = settings.format
-    if settings.jobs == 1 { return discovery.files.map { Self.report(on: $0, linter, format) } }
-    if discovery.files.count == 1 { return [await reportOnOnlyFile()] }
-    return await inParallel(discovery.files) { Self.report(on: $0, linter, format) }
+  /// What a run came to.
+  struct Outcome {
+    /// What each file came to.
+    var reports: [FileReport?]
+    /// The one big file, if there was one; who keeps it until the end saves taking it apart.
+    var plan: LintPlan?
   }
 
-  /// What the one file comes to; a big one is linted a portion of its screens at a time.
+  /// Lints every file; threads start only where there is work for several.
   @MainActor
-  private func reportOnOnlyFile() async -> FileReport? {
+  func run() async -> Outcome {
+    if discovery.files.count == 1 { return await runOnOnlyFile() }
+    let linter = linter
+    let format = settings.format
+    if settings.jobs == 1 {
+      return Outcome(reports: discovery.files.map { Self.report(on: $0, linter, format) })
+    }
+    // Many small files make few tasks, since starting one takes as long as linting a file.
+    let files = discovery.files
+    let size = max(1, files.count / (settings.jobs * 8))
+    let chunks = stride(from: 0, to: files.count, by: size).map {
+      files[$0..<min($0 + size, files.count)]
+    }
+    let reports = await inParallel(chunks) { $0.map { Self.report(on: $0, linter, format) } }
+    return Outcome(reports: reports.flatMap(\.self))
+  }
+
+  /// Lints the one file; a big one a portion of its screens at a time.
+  @MainActor
+  private func runOnOnlyFile() async -> Outcome {
     switch Self.plan(discovery.files[0], linter, settings.format) {
     case .failed(let report):
-      return report
-    case .planned(let plan) where plan.portionCount < 2:
-      return linter.lint(plan)
+      return Outcome(reports: [report])
+    case .planned(let plan) where plan.portionCount < 2 || settings.jobs == 1:
+      return Outcome(reports: [linter.lint(plan)], plan: plan)
     case .planned(let plan):
       let linter = linter
       let portions = await inParallel(Array(0..<plan.portionCount)) { linter.lint($0, of: plan) }
-      return linter.report(plan, portions)
+      return Outcome(reports: [linter.report(plan, portions)], plan: plan)
     }
   }
 

@@ -114,6 +114,7 @@ struct GestureOnlyInteraction: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.hasAny(.gestures) else { return [] }
     var alternatives = GestureAlternatives(tree)
     return tree.nodes(.gestures).compactMap { finding(at: $0, in: tree, &alternatives) }
   }

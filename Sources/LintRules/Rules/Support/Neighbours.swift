@@ -7,7 +7,7 @@ struct Neighbours {
 
   private let tree: AccessibilityTree
   /// The targets of the screens asked for so far, the highest first.
-  private var targets: [Int32: [Target]] = [:]
+  private var targets: [Int32: [Target]]?
 
   init(_ tree: AccessibilityTree) {
     self.tree = tree
@@ -54,7 +54,7 @@ struct Neighbours {
 
   private mutating func targets(onScreenOf index: Int) -> [Target] {
     let screen = tree.element(index).screen
-    if let known = targets[screen] { return known }
+    if let known = targets?[screen] { return known }
     let root = tree.screen(of: index).root
     var found: [Target] = []
     for index in root..<Int(tree.element(root).next)
@@ -62,7 +62,8 @@ struct Neighbours {
       found.append(Target(index: index, frame: tree.screenFrames[index]))
     }
     found.sort { $0.frame.y < $1.frame.y }
-    targets[screen] = found
+    targets = targets ?? [:]
+    targets?[screen] = found
     return found
   }
 }

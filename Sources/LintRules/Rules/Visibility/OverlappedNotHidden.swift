@@ -128,6 +128,7 @@ struct OverlappedNotHidden: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.count > 2, tree.hasAny([.exposed, .placed]) else { return [] }
     var search = OverlapSearch(tree, share: options.share, reviewShare: options.reviewShare)
     return search.overlaps().map { finding($0, in: tree) }
   }
