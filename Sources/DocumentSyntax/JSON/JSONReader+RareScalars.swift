@@ -72,7 +72,7 @@ extension JSONReader {
   private mutating func readUnicodeEscape() {
     guard let unit = JSONText.codeUnit(bytes, at: position) else {
       var end = position + 2
-      while end < position + 6, JSONText.hexadecimal(TextScanning.byte(bytes, end)) != nil {
+      while end < position + 6, HexDigit.value(TextScanning.byte(bytes, end)) != nil {
         end += 1
       }
       report("the escape \\u needs four hexadecimal digits", length: end - position)

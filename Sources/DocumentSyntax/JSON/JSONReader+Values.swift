@@ -1,3 +1,4 @@
+/// The loop that reads values; the rare cases stand in files of their own.
 extension JSONReader {
   /// Reads values until the root ends or the entries run out; whether the root is done with.
   mutating func readValue(into entries: UnsafeMutablePointer<SyntaxEntry>, limit: Int) -> Bool {

@@ -21,20 +21,10 @@ enum JSONText {
     else { return nil }
     var unit: UInt32 = 0
     for index in 2..<6 {
-      guard let digit = hexadecimal(bytes.byte(at: offset + index)) else { return nil }
+      guard let digit = HexDigit.value(bytes.byte(at: offset + index)) else { return nil }
       unit = unit << 4 | digit
     }
     return unit
-  }
-
-  /// The value of a hexadecimal digit.
-  static func hexadecimal(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte) - 0x30
-    case 0x41...0x46: UInt32(byte) - 0x37
-    case 0x61...0x66: UInt32(byte) - 0x57
-    default: nil
-    }
   }
 
   /// Writes the decoded text, which is never longer than its spelling; the number of bytes.

@@ -17,7 +17,8 @@ public enum LineIndex {
     return positions
   }
 
-  /// The text of a line by its number, from 1, given the offset of any byte in it; without its break.
+  /// The text of a line by its number, from 1, given the offset of any byte in it; without its
+  /// break.
   public static func line(around offset: Int, in file: SourceFile) -> SourceRange {
     let bytes = file.bytes
     var start = min(max(offset, 0), bytes.count)

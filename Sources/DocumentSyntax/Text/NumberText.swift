@@ -24,7 +24,7 @@ enum NumberText {
     var scale = 0
     var hasRest = false
     for offset in start + 2..<end {
-      guard let digit = JSONText.hexadecimal(bytes.byte(at: offset)), Double(digit) < bits else {
+      guard let digit = HexDigit.value(bytes.byte(at: offset)), Double(digit) < bits else {
         return nil
       }
       if value < 1 << 59 {

@@ -38,7 +38,7 @@ enum XMLReference {
     guard offset < end else { return nil }
     var value: UInt32 = 0
     while offset < end {
-      guard let digit = JSONText.hexadecimal(bytes.byte(at: offset)), isHexadecimal || digit < 10,
+      guard let digit = HexDigit.value(bytes.byte(at: offset)), isHexadecimal || digit < 10,
         value < 0x11_0000
       else { return nil }
       value = value * (isHexadecimal ? 16 : 10) + digit

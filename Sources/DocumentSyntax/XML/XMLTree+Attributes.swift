@@ -1,3 +1,4 @@
+/// Attributes and texts of elements, read from the tags on demand.
 extension XMLTree {
   /// The attributes of an element in the order of the tag.
   public func attributes(of index: Int) -> XMLAttributes {

@@ -1,7 +1,8 @@
 /// Reads YAML 1.2 with the core schema.
 ///
 /// Keys are text whatever they look like (kind `string`). `.inf`, `.nan` and numbers that no finite
-/// double holds have kind `number` and no value. Refused by name, as problems of kind `unsupported`:
+/// double holds have kind `number` and no value. Refused by name, as problems of kind
+/// `unsupported`:
 /// tags, merge keys, keys that are no text or have anchors, `?`, pairs in `[…]`, keys without a
 /// value in `{…}`, directives other than `%YAML 1.2`, and tabs as indentation.
 public enum YAMLParser {

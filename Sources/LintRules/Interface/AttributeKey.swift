@@ -1,4 +1,5 @@
-/// The properties that an element can have: the keys of the tree format, whatever file they come from.
+/// The properties that an element can have: the keys of the tree format, whatever file they come
+/// from.
 ///
 /// The booleans come first, so that an element can keep their values in one word.
 public enum AttributeKey: UInt8, CaseIterable, Sendable {
@@ -40,22 +41,4 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
 
   /// Whether the value is a boolean.
   var isBoolean: Bool { rawValue < Self.booleanCount }
-}
-
-/// A set of attribute keys, as two words.
-struct AttributeSet: Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  /// Whether the key is in the set.
-  @inline(__always) func contains(_ key: AttributeKey) -> Bool {
-    let bit = UInt64(key.rawValue)
-    return (bit < 64 ? low >> bit : high >> (bit & 63)) & 1 == 1
-  }
-
-  /// Adds a key.
-  @inline(__always) mutating func insert(_ key: AttributeKey) {
-    let bit = UInt64(key.rawValue)
-    if bit < 64 { low |= 1 << bit } else { high |= 1 << (bit & 63) }
-  }
 }

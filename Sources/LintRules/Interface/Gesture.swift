@@ -9,7 +9,8 @@ public struct Gesture: Sendable {
 
   /// What it recognises.
   public var kind: Kind
-  /// The name of what it does, where the file says so; `dismissKeyboard` and `dismiss` have meaning.
+  /// The name of what it does, where the file says so; `dismissKeyboard` and `dismiss` have
+  /// meaning.
   public var action: String?
   /// How many fingers it takes.
   public var touches: Int

@@ -79,7 +79,8 @@ public struct LocatedFinding: Sendable {
   public var nodeID: String? { content.nodeID }
   /// The kind of element.
   public var nodeType: String? { content.nodeType }
-  /// What VoiceOver says at the element, or at the stop that it is part of; nil where it says nothing.
+  /// What VoiceOver says at the element, or at the stop that it is part of; nil where it says
+  /// nothing.
   public var speech: String? { content.speech }
   /// What stays the same while the finding does: 16 hexadecimal digits.
   public var fingerprint: String {

@@ -1,3 +1,4 @@
+/// How rules are made from given options, and what options there are.
 extension Rule {
   /// The rule with its defaults, but for the options that are given; names those that do not fit.
   static func make(_ given: [String: OptionValue]) -> (rule: Self, refused: [String]) {

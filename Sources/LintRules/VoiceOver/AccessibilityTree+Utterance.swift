@@ -1,3 +1,4 @@
+/// What VoiceOver says at one element, without its surroundings.
 extension AccessibilityTree {
   /// What VoiceOver says when it lands on an element; nil where it never does.
   ///

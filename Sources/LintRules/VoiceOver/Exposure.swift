@@ -104,7 +104,7 @@ struct Exposure {
   /// Why the element and all that it holds are left out, if they are.
   private func dropped(_ index: Int, isListed: Bool) -> Silence? {
     let element = tree.elements[index]
-    if !isListed, let modalChildren, let modal = modalChildren[Int(element.parent)], modal != index {
+    if !isListed, let modal = modalChildren?[Int(element.parent)], modal != index {
       return .outsideModal
     }
     if element.flag(.elementsHidden) == true { return .elementsHidden }

@@ -12,11 +12,14 @@ import Testing
     "FloorTests",  // the folders of the sources
     "FormatsPageDerivedFilesTests",  // the tables of docs/FORMATS.md
     "FunctionLengthTests",  // helpers of this folder
+    "JSONConformanceTests",  // the files of JSONTestSuite
     "ReadmeDerivedFilesTests",  // what README.md shows of the output
     "RuleExampleTests",  // the examples of every rule
     "SourceTextTests",  // the reader of sources in this folder
     "TidyCheckTests",  // the checks that the next one applies
     "TidyTests",  // the style of the sources
+    "YAMLConformanceTests",  // the cases of the YAML test suite
+    "YAMLFuzzTests",  // the YAML reader on damaged files
   ]
 
   private static let platform: Set = [

@@ -8,8 +8,8 @@ struct GestureOnlyInteraction: Rule {
     criteria: [.wcag("2.1.1"), .wcag("4.1.2")],
     clauses: ["11.5.2.11"],
     why: """
-      A recogniser on a view exposes nothing: VoiceOver does not stop at the view, so a VoiceOver or \
-      Switch Control user neither learns that it reacts nor can make it react.
+      A recogniser on a view exposes nothing: VoiceOver does not stop at the view, so a \
+      VoiceOver or Switch Control user neither learns that it reacts nor can make it react.
       """,
     how: """
       Use a button. Or make the view an accessibility element with a label and the button trait, \
@@ -159,8 +159,9 @@ struct GestureOnlyInteraction: Rule {
       }
       return violation(message, help: help, of: index, in: tree, at: .gestures)
     }
+    let heard = tree.utterance(of: index) ?? ""
     return violation(
-      "only \(gesture) operates this \(noun), and VoiceOver says “\(tree.utterance(of: index) ?? "")”",
+      "only \(gesture) operates this \(noun), and VoiceOver says “\(heard)”",
       help: "Offer the same as a custom action, or on a button.", of: index, in: tree,
       at: .gestures)
   }

@@ -7,15 +7,15 @@ struct TouchTargetTooSmall: Rule {
     severity: .warning,
     criteria: [.wcag("2.5.8"), .wcag("2.5.5")],
     why: """
-      People with tremor, limited reach or large fingers miss small targets and hit their neighbours. \
-      VoiceOver users meet the size as well, when they explore by touch.
+      People with tremor, limited reach or large fingers miss small targets and hit their \
+      neighbours. VoiceOver users meet the size as well, when they explore by touch.
       """,
     how: """
       Enlarge the frame, or the area that takes the touch: `hitInsets` here, `point(inside:with:)` \
       or a larger accessibility frame in code. The picture may stay small.
       """,
     traps: [
-      "Controls whose size the system fixes: sliders, switches, steppers, page controls, text fields.",
+      "Controls whose size the system fixes: sliders, switches, steppers, text fields.",
       "Bar items, keys, and links inside a text.",
       "A target at the edge of the screen needs only 32 points.",
       "A target below 24 points that stands alone is a warning, not an error.",
@@ -39,7 +39,10 @@ struct TouchTargetTooSmall: Rule {
         children:
           - {type: button, text: Play, frame: [100, 100, 44, 44]}
           - {type: button, text: Mute, frame: [200, 100, 20, 20], hitInsets: [12, 12, 12, 12]}
-          - {type: button, text: Next, frame: [240, 100, 20, 20], accessibilityFrame: [228, 88, 44, 44]}
+          - type: button
+            text: Next
+            frame: [240, 100, 20, 20]
+            accessibilityFrame: [228, 88, 44, 44]
           - {type: slider, label: Volume, frame: [16, 200, 300, 31]}
           - {type: button, text: Menu, frame: [0, 300, 36, 44]}
           - {type: text, text: Song, frame: [16, 400, 100, 20]}

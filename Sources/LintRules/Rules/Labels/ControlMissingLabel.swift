@@ -12,16 +12,16 @@ struct ControlMissingLabel: Rule {
       switches. Voice Control users have nothing to call it by.
       """,
     how: """
-      Give the control an accessibility label that says what it is for, in a word or two. A caption \
-      beside it is not a label: VoiceOver reads the two apart.
+      Give the control an accessibility label that says what it is for, in a word or two. A \
+      caption beside it is not a label: VoiceOver reads the two apart.
       """,
     traps: [
       "Buttons with a picture are the business of `icon-button-missing-label`.",
       "A placeholder is spoken while a field is empty.",
       "The system names back buttons, page controls, keyboard keys and system bar items.",
       "A switch or field that directly follows a text in a table cell is named by the cell.",
-      "An element that an outlet leads to, or of a class of the project's own, may get its label in "
-        + "code, and a text view may only show its text: a person has to look.",
+      "An element that an outlet leads to, or of a custom class, may get its label in code, and a "
+        + "text view may only show its text: a person has to look.",
       "Rows of Interface Builder files, whose texts code fills in.",
     ],
     examples: [

@@ -7,8 +7,9 @@ struct IconButtonMissingLabel: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("1.1.1")],
     why: """
-      Without a label VoiceOver falls back on the name of the picture's file, such as "ic close", or \
-      says nothing but "button". That name is not translated, and often not even a word.
+      Without a label VoiceOver falls back on the name of the picture's file, such as "ic \
+      close", or says nothing but "button". That name is not translated, and often not even a \
+      word.
       """,
     how: "Give the button an accessibility label that says what it does, not what it shows.",
     traps: [
@@ -35,7 +36,7 @@ struct IconButtonMissingLabel: Rule {
         screen: List
         children:
           - {type: button, ⟪image: system:trash⟫}
-          - {type: image, element: true, traits: [image, button], ⟪image: cross.png⟫, onTap: close}
+          - {type: image, element: true, traits: button, ⟪image: cross.png⟫, onTap: close}
         """, "The system calls the first one Delete; that is a warning."),
       .passes(
         """

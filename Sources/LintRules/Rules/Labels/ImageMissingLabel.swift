@@ -11,8 +11,8 @@ struct ImageMissingLabel: Rule {
       and nothing else.
       """,
     how: """
-      Say in the label what the image shows. If it adds nothing to the texts around it, let it be no \
-      accessibility element, or declare it decorative.
+      Say in the label what the image shows. If it adds nothing to the texts around it, let it \
+      be no accessibility element, or declare it decorative.
       """,
     traps: [
       "An image view is no element unless somebody makes it one.",
@@ -121,7 +121,7 @@ struct ImageMissingLabel: Rule {
     }
     if element.mayChangeInCode {
       return review(
-        "this image is a stop without a label here, so unless code sets one VoiceOver says \(heard)",
+        "this image is a stop without a label, so unless code sets one VoiceOver says \(heard)",
         help: help, of: index, in: tree)
     }
     return violation(

@@ -7,8 +7,8 @@ struct LabelIsAssetName: Rule {
     severity: .warning,
     criteria: [.wcag("1.1.1"), .wcag("4.1.2")],
     why: """
-      A label is there, so checks for missing labels pass; but what is heard is "ic underscore close \
-      at two x dot png".
+      A label is there, so checks for missing labels pass; but what is heard is "ic underscore \
+      close at two x dot png".
       """,
     how: "Write what the image shows, or what the control does.",
     traps: [

@@ -19,7 +19,7 @@ struct SpeechAllCaps: Rule {
     traps: [
       "Acronyms, currency codes and Roman numerals, which are meant to be spelled.",
       "Short unknown words amid ordinary ones, and words without a vowel: most are acronyms.",
-      "Codes: words with digits, `meaning: code`, keyboard keys, texts that are spelled out anyway.",
+      "Codes: words with digits, `meaning: code`, keyboard keys, texts that are spelled out.",
       "A text in capitals under a label in ordinary case: the label is what is read.",
     ],
     examples: [
@@ -119,8 +119,9 @@ struct SpeechAllCaps: Rule {
     let spelled =
       first.text.prefix(5).map(String.init).joined(separator: "-")
       + (first.text.count > 5 ? "-…" : "")
+    let heard = "VoiceOver may spell it: “\(Quoted.bare(spelled))”"
     return violation(
-      "\(Quoted.text(written)) is in capitals, so VoiceOver may spell it: “\(Quoted.bare(spelled))”",
+      "\(Quoted.text(written)) is in capitals, so \(heard)",
       help: "Write \(Quoted.text(Self.sentenceCase(written))) in the "
         + (spoken.key == .text
           ? "accessibility label, or let a style draw the capitals."

@@ -9,12 +9,12 @@ struct SpeechDigitRun: Rule {
     severity: .warning,
     criteria: [.wcag("1.3.1")],
     why: """
-      "520215" is heard as "five two zero two one five", or as one number in words, depending on the \
-      voice: neither tells that it is half a million people.
+      "520215" is heard as "five two zero two one five", or as one number in words, depending on \
+      the voice: neither tells that it is half a million people.
       """,
     how: """
-      Group the digits of a quantity in the label, "520,215". Where the digits are a code, set them \
-      in groups with spaces, or give the label the spell-out speech attribute.
+      Group the digits of a quantity in the label, "520,215". Where the digits are a code, set \
+      them in groups with spaces, or give the label the spell-out speech attribute.
       """,
     traps: [
       "Years and other numbers of up to four digits, and grouped numbers.",

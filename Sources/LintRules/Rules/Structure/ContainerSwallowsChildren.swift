@@ -8,12 +8,12 @@ struct ContainerSwallowsChildren: Rule {
     criteria: [.wcag("4.1.2"), .wcag("1.3.1"), .wcag("2.1.1")],
     clauses: ["11.5.2.9"],
     why: """
-      Once a view is an accessibility element, VoiceOver never looks inside. Buttons in it cannot be \
-      reached at all, and texts that its label leaves out are never read.
+      Once a view is an accessibility element, VoiceOver never looks inside. Buttons in it \
+      cannot be reached at all, and texts that its label leaves out are never read.
       """,
     how: """
-      Let the view be no element, so that its parts are. Or keep it as one stop, put every text into \
-      its label, and offer its buttons as custom actions.
+      Let the view be no element, so that its parts are. Or keep it as one stop, put every text \
+      into its label, and offer its buttons as custom actions.
       """,
     traps: [
       "Cards whose label has all the words of the texts inside.",
@@ -122,7 +122,8 @@ struct ContainerSwallowsChildren: Rule {
       let names = lost.controls.prefix(3).map { moniker($0, in: tree) }
       let rest = lost.controls.count > 3 ? " and \(lost.controls.count - 3) more" : ""
       let message =
-        "this view is one element, so VoiceOver never reaches \(names.joined(separator: ", "))\(rest)"
+        "this view is one element, so VoiceOver never reaches "
+        + names.joined(separator: ", ") + rest
       let help = "Let it be no element, or offer what they do as custom actions."
       let notes = notes(lost.controls, in: tree)
       if tree.element(index).mayChangeInCode {

@@ -162,7 +162,8 @@ struct OverlapSearch {
     return false
   }
 
-  /// Whether a cover is as tall as a scroll view, so that nothing can be scrolled out from under it.
+  /// Whether a cover is as tall as a scroll view, so that nothing can be scrolled out from under
+  /// it.
   private func blocksScrolling(_ cover: Cover, _ index: Int) -> Bool {
     guard tree.has(.placed, index) else { return false }
     let frame = tree.screenFrames[index]

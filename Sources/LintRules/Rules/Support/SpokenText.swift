@@ -7,7 +7,8 @@ struct SpokenText {
   let text: String
   private let attribute: StoredAttribute
 
-  /// The texts that are spoken at an element: its name, value and hint, and its Voice Control names.
+  /// The texts that are spoken at an element: its name, value and hint, and its Voice Control
+  /// names.
   static func all(of index: Int, in tree: AccessibilityTree) -> [SpokenText] {
     [tree.nameSources[index].key, .value, .hint].compactMap { key in
       guard let key, let attribute = tree.interface.attribute(key, of: index),

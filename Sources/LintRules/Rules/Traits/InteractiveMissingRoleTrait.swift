@@ -31,7 +31,7 @@ struct InteractiveMissingRoleTrait: Rule {
         screen: Profile
         children:
           - {type: text, text: Follow, onTap: follow, traits: button}
-          - {type: image, element: true, label: Portrait of Ana, gestures: tap, traits: [image, link]}
+          - {type: image, element: true, label: Portrait, gestures: tap, traits: [image, link]}
           - {type: button, text: Open, onTap: open}
           - {type: text, text: Message, gestures: {type: tap, action: dismissKeyboard}}
           - {type: text, text: Quiet, onTap: none}
@@ -77,8 +77,9 @@ struct InteractiveMissingRoleTrait: Rule {
       let isRow = element.kind == .cell
       if isRow, options.cells == "off" { return nil }
       let heard = tree.utterance(of: index) ?? ""
+      let noun = Wording.noun(element.kind)
       return violation(
-        "this \(Wording.noun(element.kind)) reacts to a tap, but VoiceOver says only “\(heard)”",
+        "this \(noun) reacts to a tap, but VoiceOver says only “\(heard)”",
         help: "Add the button trait, or use a button.", of: index, in: tree, at: key,
         severity: isRow ? Severity(rawValue: options.cells) : nil)
     }

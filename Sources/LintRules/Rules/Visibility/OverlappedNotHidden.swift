@@ -11,8 +11,8 @@ struct OverlappedNotHidden: Rule {
       in an order that nobody can see, and activates controls that a sighted user cannot reach.
       """,
     how: """
-      While something covers a view, set `hidden` or `accessibilityElementsHidden` on it; or give the \
-      view in front `accessibilityViewIsModal`.
+      While something covers a view, set `hidden` or `accessibilityElementsHidden` on it; or \
+      give the view in front `accessibilityViewIsModal`.
       """,
     traps: [
       "Covers that let something through: transparent, translucent, or not known to be opaque "
@@ -141,13 +141,13 @@ struct OverlappedNotHidden: Rule {
     let article = Wording.article(cover)
     let heard = tree.utterance(of: index).map { "says “\($0)”" } ?? "reads what is in it"
     let help =
-      "Hide it while it is covered: `hidden`, `elementsHidden`, or `modal` on the \(cover) in front."
+      "Hide it while it is covered: `hidden`, `elementsHidden`, or `modal` on what is in front."
     let notes = [
       Finding.Note(
         message: "the \(cover) in front", range: tree.element(overlap.cover.index).anchor)
     ]
     let isPartial = overlap.share < options.share
-    let part = isPartial ? "to \(Points.text(overlap.share * 100)) percent " : ""
+    let part = isPartial ? " to \(Points.text((overlap.share * 100).rounded())) percent" : ""
     let isOpen = isPartial || !overlap.cover.isOpaque || isChangedInCode(overlap, in: tree)
     guard isOpen else {
       return violation(
@@ -157,7 +157,8 @@ struct OverlappedNotHidden: Rule {
     }
     let doubt = overlap.cover.isOpaque ? "" : ", if it is opaque"
     return review(
-      "\(article) \(cover) in front covers this \(noun) \(part)and VoiceOver still \(heard)\(doubt)",
+      "\(article) \(cover) in front covers this \(noun)\(part), "
+        + "and VoiceOver still \(heard)\(doubt)",
       help: help, of: index, in: tree, severity: .warning, notes: notes)
   }
 

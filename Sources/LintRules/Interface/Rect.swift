@@ -61,23 +61,3 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 }
-
-/// Distances from the four edges of a rectangle, in points.
-public struct Insets: Hashable, Sendable {
-  /// Added above.
-  public var top: Double
-  /// Added on the left.
-  public var left: Double
-  /// Added below.
-  public var bottom: Double
-  /// Added on the right.
-  public var right: Double
-}
-
-/// A place in points.
-public struct Point: Hashable, Sendable {
-  /// The distance from the left.
-  public var x: Double
-  /// The distance from the top.
-  public var y: Double
-}

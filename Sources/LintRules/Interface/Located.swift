@@ -1,0 +1,9 @@
+public import DocumentSyntax
+
+/// A value together with the place it was written.
+public struct Located<Value: Sendable>: Sendable {
+  /// The value itself.
+  public var value: Value
+  /// Where it is written.
+  public var range: SourceRange
+}
