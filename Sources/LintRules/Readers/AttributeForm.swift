@@ -49,8 +49,8 @@ enum AttributeForm: Sendable, Equatable {
     case .insets: "[top, left, bottom, right] in points"
     case .range: "{min, max, value, step}"
     case .font: "{style, name, size, weight, scaled}"
-    case .gestures: "a list of " + Gesture.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-    case .posts: "a list of screenChanged, layoutChanged, announcement, pageScrolled"
+    case .gestures: "a list of " + names.joined(separator: ", ")
+    case .posts: "a list of " + names.joined(separator: ", ")
     case .content: "a list of {label, value, important}"
     case .elements: "a list of ids or nodes"
     case .alternative: "{id, gesture}"
@@ -58,6 +58,16 @@ enum AttributeForm: Sendable, Equatable {
     case .suppressions: "rule ids, or a list of {rule, reason, until}"
     case .variant: "{voiceOver, orientation, appearance, contentSize, state}"
     case .children: "a list of nodes"
+    }
+  }
+
+  /// The names that the form knows, for a suggestion where one of them is misspelt.
+  var names: [String] {
+    switch self {
+    case .choice(let names), .choices(let names): names
+    case .gestures: Gesture.Kind.allCases.map(\.rawValue)
+    case .posts: ["screenChanged", "layoutChanged", "announcement", "pageScrolled"]
+    default: []
     }
   }
 }

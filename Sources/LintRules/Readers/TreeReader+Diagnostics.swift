@@ -57,9 +57,13 @@ extension TreeReader {
     if entries[entry].style == .missing {
       return missing(key, at: value, start: Int(entries[value].start))
     }
+    let near =
+      entries[entry].kind == .string
+      ? Suggestion.closest(to: syntax.text(of: entry), among: info.form.names) : nil
     mismatch(
       at: value, "`\(info.name)` takes \(info.form.description), not \(describe(entry))",
-      help: "It is ignored; write \(info.form.description).")
+      help: near.map { "Did you mean `\($0)`?" }
+        ?? "It is ignored; write \(info.form.description).")
   }
 
   mutating func mismatch(

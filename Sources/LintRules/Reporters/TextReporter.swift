@@ -58,7 +58,7 @@ struct TextReporter: Reporter {
       detail(
         "See", "\(related.start.line):\(related.start.column), \(related.message)", to: &output)
     }
-    if finding.nodeType != nil, finding.nodeType != "screen" {
+    if finding.nodeType != nil, finding.nodeType != "screen", finding.rule.category != .file {
       let speech = finding.speech.map { "\"\($0)\"" }
       detail("VoiceOver", speech ?? "does not stop here", to: &output)
     }
