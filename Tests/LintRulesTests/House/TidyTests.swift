@@ -12,6 +12,7 @@ import Testing
     "FloorTests",  // the folders of the sources
     "FormatsPageDerivedFilesTests",  // the tables of docs/FORMATS.md
     "FunctionLengthTests",  // helpers of this folder
+    "InterfaceBuilderRuleTests",  // the rules where code may change what a file says
     "JSONConformanceTests",  // the files of JSONTestSuite
     "ReadmeDerivedFilesTests",  // what README.md shows of the output
     "RuleExampleTests",  // the examples of every rule

@@ -22,7 +22,8 @@ struct ControlMissingLabel: Rule {
       "A switch or field that directly follows a text in a table cell is named by the cell.",
       "An element that an outlet leads to, or of a custom class, may get its label in code, and a "
         + "text view may only show its text: a person has to look.",
-      "Rows of Interface Builder files, whose texts code fills in.",
+      "Rows of Interface Builder files, whose texts code fills in, and elements that a runtime "
+        + "attribute of the project labels.",
     ],
     examples: [
       .fails(
@@ -131,6 +132,8 @@ struct ControlMissingLabel: Rule {
     let heard = "VoiceOver says only “\(tree.utterance(of: index) ?? "")”"
     let help = "Give it an accessibility label that says what it is for."
     if case .unknown(let reason) = tree.name(of: index) {
+      // A project that labels by runtime attributes of its own has thought of a label here.
+      if reason == .customRuntimeAttribute { return nil }
       return review(
         "whether this \(noun) has a name cannot be told here: \(reason.reason)",
         help: "Check that its label says what it is for.", of: index, in: tree)

@@ -88,6 +88,8 @@ struct IconButtonMissingLabel: Rule {
     let element = tree.element(index)
     let noun = Wording.noun(element.kind)
     if case .unknown(let reason) = tree.name(of: index) {
+      // A project that labels by runtime attributes of its own has thought of a label here.
+      if reason == .customRuntimeAttribute { return nil }
       return review(
         "whether this \(noun) has a label cannot be told here: \(reason.reason)",
         help: "Check that its label says what it does.", of: index, in: tree)

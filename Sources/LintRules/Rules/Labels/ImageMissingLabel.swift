@@ -115,6 +115,7 @@ struct ImageMissingLabel: Rule {
     let words = tree.utterance(words: nil, of: index)
     let heard = words.isEmpty ? "nothing" : "only “\(words)”"
     if case .unknown(let reason) = tree.name(of: index) {
+      if reason == .customRuntimeAttribute { return nil }
       return review(
         "whether this image has a label cannot be told here: \(reason.reason)", help: help,
         of: index, in: tree)
