@@ -28,7 +28,7 @@ let package = Package(
       name: "DocumentSyntaxTests", dependencies: ["DocumentSyntax"], swiftSettings: settings),
     .testTarget(
       name: "LintRulesTests", dependencies: ["DocumentSyntax", "LintRules"],
-      exclude: ["Reporters/Golden"], swiftSettings: settings),
+      exclude: ["Corpus/Golden", "Reporters/Golden"], swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["a11y-lint"], swiftSettings: settings),
   ]
