@@ -38,9 +38,12 @@ public struct FileBytes: RandomAccessCollection, Sendable {
     self.owner = owner
   }
 
+  /// The offset of the first byte.
   public var startIndex: Int { 0 }
+  /// The offset after the last byte.
   public var endIndex: Int { count }
 
+  /// The byte at an offset, which has to lie in the file.
   public subscript(index: Int) -> UInt8 {
     precondition(index >= 0 && index < count, "an offset lies outside the file")
     return start[index]
@@ -54,6 +57,7 @@ public struct FileBytes: RandomAccessCollection, Sendable {
     return try body(UnsafeBufferPointer(start: start, count: count))
   }
 
+  /// Hands the bytes to a body as a buffer, for the algorithms of the standard library.
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result? {

@@ -2,5 +2,6 @@
 public struct NoOptions: RuleOptions {
   /// The one value.
   public init() {}
+  /// None.
   public static let fields: [OptionField<NoOptions>] = []
 }

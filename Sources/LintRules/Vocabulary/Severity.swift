@@ -7,6 +7,7 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// A user of assistive technology is blocked or misled.
   case error
 
+  /// Whether one is less bad than the other.
   public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
   private var rank: Int {
