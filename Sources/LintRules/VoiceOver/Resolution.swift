@@ -144,6 +144,8 @@ struct Resolution {
   /// Takes over what the reader noticed about the words that are spoken here.
   private mutating func summarize(_ index: Int) {
     let element = tree.elements[index]
+    // Lists of texts are rare; nobody looked at them while reading.
+    if element.has(.inputLabels) { facts[index].formUnion([.capitals, .digits]) }
     guard !element.textFacts.isDisjoint(with: [.capitals, .digits, .assetLike]) else { return }
     var words: TextFacts = []
     if let key = nameSources[index].key { words.formUnion(textFacts(key, index)) }

@@ -52,7 +52,8 @@ struct SpeechAllCaps: Rule {
         children:
           - {type: text, text: Notes, hint: "⟪ÄNDERN⟫"}
           - {type: slider, label: Volume, value: ⟪LOUD⟫}
-        """, "Values and hints are spoken as well."),
+          - {type: button, text: Log, inputLabels: [Log, ⟪JOURNAL⟫]}
+        """, "Values, hints and the names for Voice Control count as well."),
       .passes(
         """
         screen: Journal

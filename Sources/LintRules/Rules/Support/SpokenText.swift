@@ -5,27 +5,39 @@ struct SpokenText {
   let element: Int
   let key: AttributeKey
   let text: String
-  private let attribute: StoredAttribute
+  /// Where the text is written, and whether its bytes stand there as they are.
+  private let range: SourceRange
+  private let isVerbatim: Bool
 
-  /// The texts that are spoken at an element: its name, value and hint, and its Voice Control
-  /// names.
+  /// The texts that are spoken at an element: its name, value and hint, and its Voice Control names.
   static func all(of index: Int, in tree: AccessibilityTree) -> [SpokenText] {
-    [tree.nameSources[index].key, .value, .hint].compactMap { key in
+    var texts: [SpokenText] = [tree.nameSources[index].key, .value, .hint].compactMap { key in
       guard let key, let attribute = tree.interface.attribute(key, of: index),
         let text = tree.interface.text(of: attribute)
       else { return nil }
-      return SpokenText(element: index, key: key, text: text, attribute: attribute)
+      let value = attribute.valueRange
+      let range =
+        attribute.form == .quoted
+        ? SourceRange(start: value.start + 1, end: value.end - 1) : value
+      return SpokenText(
+        element: index, key: key, text: text, range: range,
+        isVerbatim: attribute.form == .raw || attribute.form == .quoted)
     }
+    if tree.element(index).has(.inputLabels) {
+      texts += tree.interface.texts(.inputLabels, of: index).map {
+        SpokenText(
+          element: index, key: .inputLabels, text: $0.value, range: $0.range, isVerbatim: false)
+      }
+    }
+    return texts
   }
 
-  /// Where a part of the text is written; the whole value where it is spelled with escapes.
+  /// Where a part of the text is written; the whole text where it is spelled with escapes.
   func range(of part: Range<String.Index>) -> SourceRange {
-    let value = attribute.valueRange
-    guard attribute.form == .raw || attribute.form == .quoted else { return value }
-    let base = value.start + (attribute.form == .quoted ? 1 : 0)
+    guard isVerbatim else { return range }
     return SourceRange(
-      start: base + text.utf8.distance(from: text.startIndex, to: part.lowerBound),
-      end: base + text.utf8.distance(from: text.startIndex, to: part.upperBound))
+      start: range.start + text.utf8.distance(from: text.startIndex, to: part.lowerBound),
+      end: range.start + text.utf8.distance(from: text.startIndex, to: part.upperBound))
   }
 
   /// What the file says about how the text is read: spelled out, or by its sounds.

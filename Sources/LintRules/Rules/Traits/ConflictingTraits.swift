@@ -55,16 +55,18 @@ struct ConflictingTraits: Rule {
         screen: Article
         children:
           - {type: text, text: More, traits: [staticText, button]}
-        """, options: ["allow": .texts(["button+staticText"])]),
+        """, options: ["pairs": .texts(["button+staticText=off"])]),
     ])
 
   let options: Options
 
   struct Options: RuleOptions {
-    var allow: [String] = []
+    var pairs: [String] = []
 
     static let fields: [OptionField<Options>] = [
-      .texts("allow", \.allow, "pairs that are no conflict, such as button+staticText")
+      .texts(
+        "pairs", \.pairs,
+        "how bad a pair is: off, note, warning or error, as in button+staticText=off")
     ]
   }
 
@@ -118,9 +120,9 @@ struct ConflictingTraits: Rule {
         in: tree, at: .traits)
     }
     let found = Self.conflicts.filter {
-      traits.isSuperset(of: [$0.first, $0.second]) && !isAllowed($0)
+      traits.isSuperset(of: [$0.first, $0.second]) && severity(of: $0) != nil
     }
-    guard let worst = found.max(by: { $0.severity < $1.severity }) else {
+    guard let worst = found.compactMap(severity).max() else {
       return noneBeside(traits, at: index, in: tree)
     }
     let names = found.map { "\(name($0.first)) and \(name($0.second))" }
@@ -128,7 +130,7 @@ struct ConflictingTraits: Rule {
     return violation(
       "the traits contradict one another: \(names.joined(separator: ", "))\(heard)",
       help: "Keep the one that says what the element is.", of: index, in: tree, at: .traits,
-      severity: worst.severity)
+      severity: worst)
   }
 
   private func noneBeside(
@@ -140,11 +142,15 @@ struct ConflictingTraits: Rule {
       help: "Remove `none`.", of: index, in: tree, at: .traits, severity: .note)
   }
 
-  private func isAllowed(_ conflict: Conflict) -> Bool {
+  /// How bad a conflict is, as configured; nil where it is off.
+  private func severity(of conflict: Conflict) -> Severity? {
     let names = [name(conflict.first), name(conflict.second)]
-    return options.allow.contains {
-      $0 == names.joined(separator: "+") || $0 == names.reversed().joined(separator: "+")
+    let spellings = [names.joined(separator: "+"), names.reversed().joined(separator: "+")]
+    for pair in options.pairs {
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      if parts.count == 2, spellings.contains(parts[0]) { return Severity(rawValue: parts[1]) }
     }
+    return conflict.severity
   }
 
   private func name(_ trait: TraitSet) -> String { trait.names.joined() }
