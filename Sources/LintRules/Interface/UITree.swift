@@ -98,6 +98,17 @@ public struct UITree: Sendable {
     }
   }
 
+  /// The child of the same parent that stands directly before an element.
+  func sibling(before index: Int) -> Int? {
+    let parent = Int(elements[index].parent)
+    // What stands before it in document order is the last thing inside its sibling.
+    var before = index - 1
+    while before > parent, Int(elements[before].parent) != parent {
+      before = Int(elements[before].parent)
+    }
+    return before > parent ? before : nil
+  }
+
   /// The indices of an element's children and pseudo-elements.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []

@@ -169,9 +169,7 @@ struct ControlMissingLabel: Rule {
       tree.element(cell).kind == .cell
     else { return false }
     if tree.nameSources[cell] == .label || tree.nameSources[cell] == .text { return true }
-    let siblings = tree.interface.children(of: Int(element.parent))
-    guard let place = siblings.firstIndex(of: index), place > 0 else { return false }
-    return tree.element(siblings[place - 1]).kind == .text
-      && tree.nameSources[siblings[place - 1]] != .none
+    guard let sibling = tree.interface.sibling(before: index) else { return false }
+    return tree.element(sibling).kind == .text && tree.nameSources[sibling] != .none
   }
 }
