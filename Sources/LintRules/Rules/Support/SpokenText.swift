@@ -9,7 +9,7 @@ struct SpokenText {
   private let range: SourceRange
   private let isVerbatim: Bool
 
-  /// The texts that are spoken at an element: its name, value and hint, and its Voice Control names.
+  /// The texts that are spoken at an element: name, value and hint; and its Voice Control names.
   static func all(of index: Int, in tree: AccessibilityTree) -> [SpokenText] {
     var texts: [SpokenText] = [tree.nameSources[index].key, .value, .hint].compactMap { key in
       guard let key, let attribute = tree.interface.attribute(key, of: index),
