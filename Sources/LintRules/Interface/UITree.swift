@@ -90,12 +90,14 @@ public struct UITree: Sendable {
     return components.reversed().joined()
   }
 
-  /// The first element of a screen with that accessibility identifier.
-  func element(withID id: String, screen: Int32) -> Int? {
+  /// The first element of each accessibility identifier of a screen.
+  func identifiers(onScreen screen: Int32) -> [String: Int] {
     let root = screens[Int(screen)].root
-    return (root..<Int(elements[root].next)).first {
-      elements[$0].has(.id) && text(.id, of: $0) == id
+    var identifiers: [String: Int] = [:]
+    for index in root..<Int(elements[root].next) where elements[index].has(.id) {
+      if let id = text(.id, of: index), identifiers[id] == nil { identifiers[id] = index }
     }
+    return identifiers
   }
 
   /// The child of the same parent that stands directly before an element.

@@ -16,6 +16,8 @@ public final class AccessibilityTree: Sendable {
   let traits: [TraitSet]
   /// Where each element's name comes from.
   let nameSources: [NameSource]
+  /// The caption of each element that is tied to one.
+  private let captions: [Int: Int]
   /// The place of each element on the screen; meaningful where it is `placed`.
   let screenFrames: [Rect]
 
@@ -31,6 +33,7 @@ public final class AccessibilityTree: Sendable {
     present = resolution.facts.reduce(into: []) { $0.formUnion($1) }
     traits = resolution.traits
     nameSources = resolution.nameSources
+    captions = resolution.captions
   }
 
   /// Whether any element has all of these facts; rules that find none need no preparation.
@@ -101,11 +104,9 @@ public final class AccessibilityTree: Sendable {
     }
   }
 
-  /// The caption that `labelledBy` ties to an element.
+  /// The caption that `labelledBy` ties to an element; captions do not name one another.
   private func caption(of index: Int) -> Int? {
-    interface.text(.labelledBy, of: index).flatMap {
-      interface.element(withID: $0, screen: element(index).screen)
-    }.flatMap { $0 == index || nameSources[$0] == .caption ? nil : $0 }
+    captions[index].flatMap { $0 == index || nameSources[$0] == .caption ? nil : $0 }
   }
 
   private func named(

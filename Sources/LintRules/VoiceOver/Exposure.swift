@@ -7,6 +7,7 @@ struct Exposure {
   private var modalChildren: [Int: Int]?
   /// The containers whose explicit lists are still to be walked.
   private var listOwners: [Int] = []
+  private var identifiers: [Int32: [String: Int]]?
   private(set) var silences: [Silence]
 
   /// The reason for the silence of each element; `none` where VoiceOver stops.
@@ -37,7 +38,7 @@ struct Exposure {
     walk(root)
     while let owner = listOwners.popLast() {
       guard case .elements(let items)? = tree.value(.elements, of: owner) else { continue }
-      let ids = identifiers(of: items, in: tree.elements[owner].screen)
+      let ids = identifiers(onScreen: tree.elements[owner].screen)
       for item in items {
         switch item {
         case .inline(let index): walk(index)
@@ -47,19 +48,13 @@ struct Exposure {
     }
   }
 
-  /// The first element of each id that a list names.
-  private func identifiers(of items: [ExplicitElement], in screen: Int32) -> [String: Int] {
-    var ids: [String: Int] = [:]
-    let wanted = Set(
-      items.compactMap { if case .reference(let id) = $0 { id.value } else { nil } })
-    guard !wanted.isEmpty else { return ids }
-    let root = tree.screens[Int(screen)].root
-    for index in root..<Int(tree.elements[root].next) where tree.elements[index].has(.id) {
-      if let id = tree.text(.id, of: index), wanted.contains(id), ids[id] == nil {
-        ids[id] = index
-      }
-    }
-    return ids
+  /// The first element of each id of a screen; worked out when the first list asks.
+  private mutating func identifiers(onScreen screen: Int32) -> [String: Int] {
+    if let known = identifiers?[screen] { return known }
+    let found = tree.identifiers(onScreen: screen)
+    identifiers = identifiers ?? [:]
+    identifiers?[screen] = found
+    return found
   }
 
   /// Walks an element and what it holds, as far as VoiceOver looks.

@@ -7,6 +7,9 @@ struct Resolution {
   private(set) var facts: [NodeFacts]
   private(set) var traits: [TraitSet]
   private(set) var nameSources: [NameSource]
+  /// The caption of each element that is tied to one.
+  private(set) var captions: [Int: Int] = [:]
+  private var identifiers: [Int32: [String: Int]] = [:]
 
   init(_ tree: UITree, silences: [Silence], isPlaced: [Bool]) {
     self.tree = tree
@@ -83,7 +86,7 @@ struct Resolution {
   // MARK: Names
 
   /// The first of label, text, picture and prompt that says something.
-  private func nameSource(of index: Int) -> NameSource {
+  private mutating func nameSource(of index: Int) -> NameSource {
     let element = tree.elements[index]
     if facts[index].contains(.label) { return .label }
     if isUnknown(.label, index) { return .unknown }
@@ -92,15 +95,22 @@ struct Resolution {
       if isUnknown(.text, index) { return .unknown }
       if tree.says(.text, index) { return .text }
     }
-    if element.has(.labelledBy), let id = tree.text(.labelledBy, of: index),
-      tree.element(withID: id, screen: element.screen) != nil
-    {
+    if element.has(.labelledBy), let caption = caption(of: index) {
+      captions[index] = caption
       return .caption
     }
     if ClassDefaults.of(element.kind).isControl, tree.says(.image, index) { return .asset }
     if isField, tree.says(.placeholder, index) { return .placeholder }
     return ClassDefaults.of(element.kind).isSystemNamed
       || element.marks.contains(.systemProvided) ? .system : .none
+  }
+
+  /// The element that `labelledBy` names.
+  private mutating func caption(of index: Int) -> Int? {
+    let screen = tree.elements[index].screen
+    let known = identifiers[screen] ?? tree.identifiers(onScreen: screen)
+    identifiers[screen] = known
+    return tree.text(.labelledBy, of: index).flatMap { known[$0] }
   }
 
   private func isUnknown(_ key: AttributeKey, _ index: Int) -> Bool {
