@@ -4,16 +4,22 @@
 /// anything but ASCII; the whole file is checked only to explain why reading it failed.
 public enum JSONParser {
   /// The one value of a JSON file; duplicate keys leave the tree, other problems do not.
-  public static func parse(_ file: SourceFile) -> Parsed<SyntaxTree> {
-    read(file, isByLine: false)
+  ///
+  /// Items of lists are handed out as they are read, until there is a problem.
+  public static func parse(
+    _ file: SourceFile, handingOut handOut: (SyntaxItem) -> Void = { _ in }
+  ) -> Parsed<SyntaxTree> {
+    withoutActuallyEscaping(handOut) { read(file, isByLine: false, handingOut: $0) }
   }
 
   /// The values of a newline-delimited JSON file: a root for each line that is not blank.
   public static func parseLines(_ file: SourceFile) -> Parsed<SyntaxTree> {
-    read(file, isByLine: true)
+    read(file, isByLine: true, handingOut: { _ in })
   }
 
-  private static func read(_ file: SourceFile, isByLine: Bool) -> Parsed<SyntaxTree> {
+  private static func read(
+    _ file: SourceFile, isByLine: Bool, handingOut handOut: @escaping (SyntaxItem) -> Void
+  ) -> Parsed<SyntaxTree> {
     guard file.bytes.count <= SourceFile.maximumLength else {
       return Parsed(tree: nil, problems: [TextEncoding.problem(in: file)].compactMap { $0 })
     }
@@ -21,7 +27,10 @@ public enum JSONParser {
     var roots: [Int] = []
     var problems: [SyntaxProblem] = []
     let entries = file.bytes.withUnsafeBufferPointer { bytes in
-      var reader = JSONReader(bytes, position: mark, isByLine: isByLine)
+      var reader = JSONReader(bytes, position: mark, isByLine: isByLine) { entries, list, index in
+        let tree = SyntaxTree(file: file, entries: entries, roots: [0])
+        handOut(SyntaxItem(tree: tree, list: list, index: index))
+      }
       defer { reader.deallocate() }
       let entries = allEntries(with: &reader)
       roots = reader.roots
@@ -45,18 +54,15 @@ public enum JSONParser {
   /// Reads everything, moving to a larger array as often as the one in use is full.
   ///
   /// Pages of the array that are never written cost nothing, so the first guess is generous.
-  private static func allEntries(with reader: inout JSONReader) -> [SyntaxEntry] {
-    var capacity = min(reader.bytes.count / 4, 1 << 24) + JSONReader.reserve
-    var entries: [SyntaxEntry] = []
-    repeat {
-      let written = entries
-      entries = Array(unsafeUninitializedCapacity: capacity) { buffer, count in
-        _ = buffer.update(fromContentsOf: written)
-        reader.read(into: buffer)
-        count = reader.count
-      }
-      capacity *= 2
-    } while !reader.isDone
-    return entries
+  private static func allEntries(with reader: inout JSONReader) -> SyntaxEntries {
+    var entries = SyntaxEntries(
+      capacity: min(reader.bytes.count / 4, 1 << 24) + JSONReader.reserve)
+    reader.read(into: entries)
+    while !reader.isDone {
+      entries = SyntaxEntries(
+        capacity: entries.capacity * 2, copying: reader.count, of: entries)
+      reader.read(into: entries)
+    }
+    return entries.written(reader.count)
   }
 }

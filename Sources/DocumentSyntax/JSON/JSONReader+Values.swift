@@ -47,8 +47,7 @@ extension JSONReader {
         }
         if byte == closer, depth > 0 {
           position &+= 1
-          if frames[depth].hasSuspects { save(position, count, depth); checkKeys(ofFrame: depth) }
-          JSONReader.close(position, count, entries, frames + depth)
+          endCollection(position, count, depth)
           depth &-= 1
           closer = frames[depth].closer
         } else {
@@ -101,6 +100,21 @@ extension JSONReader {
       to: SyntaxEntry(
         start: UInt32(truncatingIfNeeded: position), end: 0,
         kind: closer == UInt8(ascii: "}") ? .mapping : .sequence))
+  }
+
+  /// Completes the innermost collection, and hands it out where it is an item of an outer list.
+  @inline(__always) private mutating func endCollection(
+    _ position: Int, _ count: Int, _ depth: Int
+  ) {
+    let frame = frames + depth
+    if frame.pointee.hasSuspects {
+      save(position, count, depth)
+      checkKeys(ofFrame: depth)
+    }
+    JSONReader.close(position, count, entries.baseAddress.unsafelyUnwrapped, frame)
+    if depth <= JSONReader.deepestItems {
+      handOutItem(frame.pointee.entry, depth: depth &- 1, count: count)
+    }
   }
 
   /// Completes the entry of a collection.

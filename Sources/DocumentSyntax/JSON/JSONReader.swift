@@ -26,16 +26,26 @@ struct JSONReader {
   let seen = UnsafeMutablePointer<UInt64>.allocate(capacity: 4 * (SyntaxLimits.depth + 1))
   private let isByLine: Bool
   private let all: Bytes
+  private var room = SyntaxEntries(capacity: 0)
+  private let handOut: (SyntaxEntries, Int, Int) -> Void
 
   /// How many entries are kept free: more than one round of the loop writes.
   static let reserve = 8
+  /// How many collections are open when the last item that is handed out ends.
+  static let deepestItems = 3
 
   /// A reader at the start of the text, after its byte order mark.
-  init(_ bytes: Bytes, position: Int, isByLine: Bool) {
+  ///
+  /// `handOut` takes the entries so far, and which of them are a list and its item read last.
+  init(
+    _ bytes: Bytes, position: Int, isByLine: Bool,
+    handOut: @escaping (_ soFar: SyntaxEntries, _ list: Int, _ item: Int) -> Void
+  ) {
     self.bytes = bytes
     self.position = position
     self.isByLine = isByLine
     all = bytes
+    self.handOut = handOut
     begin()
   }
 
@@ -45,14 +55,22 @@ struct JSONReader {
     seen.deallocate()
   }
 
-  /// Reads on until the buffer is full or everything is read.
-  mutating func read(into buffer: UnsafeMutableBufferPointer<SyntaxEntry>) {
-    guard let base = buffer.baseAddress else { return }
-    entries = buffer
-    let limit = buffer.count - JSONReader.reserve
+  /// Reads on until the room is full or everything is read.
+  mutating func read(into room: SyntaxEntries) {
+    self.room = room
+    entries = room.room
+    guard let base = entries.baseAddress else { return }
+    let limit = entries.count - JSONReader.reserve
     while !isDone, count < limit {
       if readValue(into: base, limit: limit) { endRoot() }
     }
+  }
+
+  /// Hands out the mapping that has just ended, where it is an item of a list.
+  @inline(never) func handOutItem(_ item: UInt32, depth: Int, count: Int) {
+    guard frames[depth].closer == UInt8(ascii: "]"), problems.isEmpty else { return }
+    let isMapping = entries[Int(item)].kind == .mapping
+    if isMapping { handOut(room.written(count), Int(frames[depth].entry), Int(item)) }
   }
 
   /// Finds the first value, or the first line that has one.

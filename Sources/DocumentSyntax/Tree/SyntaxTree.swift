@@ -6,12 +6,12 @@ public struct SyntaxTree: Sendable {
   /// The file the entries point into.
   public let file: SourceFile
   /// Every value in document order.
-  public let entries: [SyntaxEntry]
+  public let entries: SyntaxEntries
   /// The index of each document's root value; one for JSON, one a line for JSON lines.
   public let roots: [Int]
 
   /// A tree of those entries; readers make it.
-  public init(file: SourceFile, entries: [SyntaxEntry], roots: [Int]) {
+  init(file: SourceFile, entries: SyntaxEntries, roots: [Int]) {
     self.file = file
     self.entries = entries
     self.roots = roots

@@ -15,6 +15,9 @@ struct YAMLAnchors {
   /// How many values aliases have added to the entries of the document.
   private var added = 0
 
+  /// Whether the document has no anchor so far.
+  var isEmpty: Bool { anchors.isEmpty }
+
   /// Notes an anchor of the entry that comes next; the answer identifies it to `complete`.
   mutating func add(name: Slice<Bytes>, entry: Int) -> Int {
     indexes[Array(name)] = anchors.count

@@ -7,14 +7,28 @@
 /// value in `{…}`, directives other than `%YAML 1.2`, and tabs as indentation.
 public enum YAMLParser {
   /// The documents of a stream: one root each, none where there is nothing but comments.
-  public static func parse(_ file: SourceFile) -> Parsed<SyntaxTree> {
+  ///
+  /// Items of lists are handed out as they are read, until there is a problem.
+  public static func parse(
+    _ file: SourceFile, handingOut handOut: (SyntaxItem) -> Void = { _ in }
+  ) -> Parsed<SyntaxTree> {
+    withoutActuallyEscaping(handOut) { read(file, handingOut: $0) }
+  }
+
+  private static func read(
+    _ file: SourceFile, handingOut handOut: @escaping (SyntaxItem) -> Void
+  ) -> Parsed<SyntaxTree> {
     if let problem = TextEncoding.problem(in: file) {
       return Parsed(tree: nil, problems: [problem])
     }
     let (entries, roots, problems) = file.bytes.withUnsafeBufferPointer { bytes in
-      var reader = YAMLReader(bytes, from: TextEncoding.markLength(of: file.bytes))
+      let start = TextEncoding.markLength(of: file.bytes)
+      var reader = YAMLReader(bytes, from: start) { entries, list, index in
+        let tree = SyntaxTree(file: file, entries: entries, roots: [0])
+        handOut(SyntaxItem(tree: tree, list: list, index: index))
+      }
       reader.readStream()
-      return (reader.entries, reader.roots, reader.problems)
+      return (reader.written, reader.roots, reader.problems)
     }
     let isRead = problems.allSatisfy { $0.kind == .duplicateKey }
     return Parsed(

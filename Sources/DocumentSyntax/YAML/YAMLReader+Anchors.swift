@@ -87,7 +87,7 @@ extension YAMLReader {
     guard let range = anchor else { return -1 }
     anchor = nil
     return anchors.add(
-      name: bytes[range.start + 1..<range.end], entry: entries.count)
+      name: bytes[range.start + 1..<range.end], entry: entryCount)
   }
 
   /// Reads `*name` and appends the alias.
@@ -112,8 +112,8 @@ extension YAMLReader {
         at: start, end: offset)
       return
     }
-    entries[entries.count - 1].next = UInt32(truncatingIfNeeded: target.entry)
-    guard anchors.follow(target, entryCount: entries.count) else {
+    entries[entryCount - 1].next = UInt32(truncatingIfNeeded: target.entry)
+    guard anchors.follow(target, entryCount: entryCount) else {
       report(
         .limit,
         "the aliases stand for more than \(SyntaxLimits.expandedNodes) values; use fewer of them",

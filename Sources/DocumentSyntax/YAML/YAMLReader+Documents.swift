@@ -49,7 +49,7 @@ extension YAMLReader {
 
   /// Reads one document, whose `---` is behind if it has one.
   private mutating func readDocument(isExplicit: Bool) {
-    let root = entries.count
+    let root = entryCount
     anchors.removeAll()
     anchor = nil
     top = .document

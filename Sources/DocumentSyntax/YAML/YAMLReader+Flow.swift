@@ -150,7 +150,8 @@ extension YAMLReader {
   }
 
   private mutating func refuseLoneKey() {
-    guard let key = entries.last else { return }
+    guard entryCount > 0 else { return }
+    let key = entries[entryCount - 1]
     refuseAndStop(
       "keys without a value in {…}; write ': ' with a space, and a value",
       at: Int(key.start), end: Int(key.end))

@@ -5,8 +5,8 @@ extension YAMLReader {
 
   /// Notes the last entry, whose text is not as written or is short, as a key of the open mapping.
   mutating func noteLastKey() {
-    let entry = entries[entries.count - 1]
-    entries[entries.count - 1].kind = .string
+    let entry = entries[entryCount - 1]
+    entries[entryCount - 1].kind = .string
     if entry.style == .verbatim, entry.end &- entry.start == 2,
       bytes[Int(entry.start)..<Int(entry.end)].elementsEqual("<<".utf8)
     {
@@ -25,7 +25,7 @@ extension YAMLReader {
     let bit = YAMLKey.bit(packed: packed, length: length)
     let key = YAMLKey(
       packed: packed, length: UInt32(truncatingIfNeeded: length),
-      entry: UInt32(truncatingIfNeeded: entries.count &- 1))
+      entry: UInt32(truncatingIfNeeded: entryCount &- 1))
     if top.keyBits & bit != 0 { lookForEqual(key) }
     top.keyBits |= bit
     if top.isLarge { return }

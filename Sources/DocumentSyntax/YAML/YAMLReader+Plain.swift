@@ -82,7 +82,7 @@ extension YAMLReader {
   /// Adds a line to the plain scalar that is the last entry.
   mutating func continuePlain() {
     let start = offset
-    let last = entries.count - 1
+    let last = entryCount - 1
     let stop = endOfPlain(from: start)
     if isKeyColon(at: stop) {
       fail(

@@ -40,7 +40,12 @@ struct YAMLReader {
   var lastEnd = 0
   var stopped = false
 
-  var entries: [SyntaxEntry] = []
+  /// Where entries are written; a pointer, since checks and counts at each would cost too much.
+  private(set) var entries: UnsafeMutablePointer<SyntaxEntry>
+  /// How many entries are written.
+  private(set) var entryCount = 0
+  private var room: SyntaxEntries
+  private let handOut: (SyntaxEntries, Int, Int) -> Void
   var roots: [Int] = []
   var problems: [SyntaxProblem] = []
   var comments: [SourceRange] = []
@@ -58,14 +63,21 @@ struct YAMLReader {
   var anchor: SourceRange?
 
   /// A reader of well-formed UTF-8 that begins after the byte order mark, if there is one.
-  init(_ bytes: Bytes, from start: Int, keepsComments: Bool = false) {
+  ///
+  /// `handOut` takes the entries so far, and which of them are a list and its item read last.
+  init(
+    _ bytes: Bytes, from start: Int, keepsComments: Bool = false,
+    handOut: @escaping (_ soFar: SyntaxEntries, _ list: Int, _ item: Int) -> Void = { _, _, _ in }
+  ) {
     self.bytes = bytes
     self.count = bytes.count
     self.keepsComments = keepsComments
     offset = start
     lineStart = start
-    // A UI tree has an entry every nine or ten bytes; a denser file grows the array once.
-    entries.reserveCapacity(bytes.count / 9 + 16)
+    self.handOut = handOut
+    // Pages that are never written cost nothing, so the first guess is generous.
+    room = SyntaxEntries(capacity: min(bytes.count / 4, 1 << 24) + 16)
+    entries = room.start
   }
 }
 
@@ -77,13 +89,27 @@ extension YAMLReader {
     _ kind: SyntaxKind, _ style: ScalarStyle, start: Int, end: Int, indent: Int = 0
   ) {
     if anchor != nil { bindAnchor() }
-    entries.append(
+    write(
       SyntaxEntry(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
         kind: kind, style: style, indent: UInt16(truncatingIfNeeded: indent)))
     lastEnd = end
     expected = .nothing
   }
+
+  @inline(__always) private mutating func write(_ entry: SyntaxEntry) {
+    if entryCount == room.capacity { grow() }
+    (entries + entryCount).initialize(to: entry)
+    entryCount &+= 1
+  }
+
+  @inline(never) private mutating func grow() {
+    room = SyntaxEntries(capacity: room.capacity * 2, copying: entryCount, of: room)
+    entries = room.start
+  }
+
+  /// All entries that are written.
+  var written: SyntaxEntries { room.written(entryCount) }
 
   /// Appends the value that was expected and is not written.
   mutating func appendMissing() {
@@ -98,11 +124,11 @@ extension YAMLReader {
         at: start)
       return false
     }
-    var level = YAMLLevel(kind, indent: indent, entry: entries.count)
+    var level = YAMLLevel(kind, indent: indent, entry: entryCount)
     level.firstKey = keyCount
     if anchor != nil { level.anchor = bindAnchor() }
     let isMapping = kind == .blockMapping || kind == .flowMapping
-    entries.append(
+    write(
       SyntaxEntry(
         start: UInt32(truncatingIfNeeded: start), end: 0, kind: isMapping ? .mapping : .sequence))
     levels[depth] = top
@@ -114,15 +140,25 @@ extension YAMLReader {
 
   /// Closes the innermost collection, which ends at an offset.
   mutating func close(end: Int) {
-    var entry = entries[top.entry]
-    entry.next = UInt32(truncatingIfNeeded: entries.count)
-    entry.end = UInt32(truncatingIfNeeded: end)
-    entries[top.entry] = entry
+    let item = top.entry
+    entries[item].next = UInt32(truncatingIfNeeded: entryCount)
+    entries[item].end = UInt32(truncatingIfNeeded: end)
     keyCount = top.firstKey
-    if top.anchor >= 0 { anchors.complete(top.anchor, entryCount: entries.count) }
+    if top.anchor >= 0 { anchors.complete(top.anchor, entryCount: entryCount) }
     lastEnd = end
     depth &-= 1
     top = levels[depth]
+    if depth <= 2 { handOutItem(item) }
+  }
+
+  /// Hands out the mapping that has just ended, where it is an item of a list.
+  ///
+  /// Not with anchors about: only the end of the document tells whether there are too many aliases.
+  @inline(never) private func handOutItem(_ item: Int) {
+    guard top.kind == .blockSequence || top.kind == .flowSequence, problems.isEmpty,
+      anchors.isEmpty, entries[item].kind == .mapping
+    else { return }
+    handOut(written, top.entry, item)
   }
 }
 

@@ -4,4 +4,9 @@ public struct LintPlan: Sendable {
 
   /// The number of portions; each has whole screens.
   public var portionCount: Int { document.portionCount }
+
+  /// Whether its first portions are those that were handed out before the file was parsed.
+  public func begins(with early: [LintPlan]) -> Bool {
+    document.begins(with: early.map(\.document))
+  }
 }

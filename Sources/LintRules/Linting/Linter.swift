@@ -28,8 +28,13 @@ public struct Linter: Sendable {
   }
 
   /// Parses a file that the user named.
-  public func plan(_ file: SourceFile, as format: InputFormat? = nil) -> LintPlan {
-    LintPlan(document: Readers.document(file, as: format))
+  ///
+  /// Portions of a big file are handed out while the rest is parsed, as plans of one portion each;
+  /// `LintPlan.begins` tells in the end whether they are worth anything.
+  public func plan(
+    _ file: SourceFile, as format: InputFormat? = nil, early: (LintPlan) -> Void = { _ in }
+  ) -> LintPlan {
+    LintPlan(document: Readers.document(file, as: format) { early(LintPlan(document: $0)) })
   }
 
   /// Parses a file met in a folder; nil where it is no tree at all.

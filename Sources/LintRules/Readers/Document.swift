@@ -6,7 +6,7 @@ import DocumentSyntax
 /// which is worth more than any trick in those stages; and portions do not depend on each other.
 struct Document: Sendable {
   /// About how many syntax entries a portion has; whole screens only.
-  private static let portionSize = 24_000
+  static let portionSize = 24_000
 
   private enum Source: Sendable {
     case syntax(SyntaxTree, isJSON: Bool, screens: [Int])
@@ -57,6 +57,24 @@ struct Document: Sendable {
     source = .syntax(syntax, isJSON: isJSON, screens: screens)
     portions = Self.portions(
       of: screens.map { Int(syntax.entries[$0].next) - $0 }, size: Self.portionSize)
+  }
+
+  /// Some screens of a document whose end is not parsed yet, as one portion.
+  init(early syntax: SyntaxTree, isJSON: Bool, screens: [Int]) {
+    file = syntax.file
+    outline = Reading(tree: nil, problems: [])
+    source = .syntax(syntax, isJSON: isJSON, screens: screens)
+    portions = [0..<screens.count]
+  }
+
+  /// Whether its first portions are those that were handed out before the end was parsed.
+  func begins(with early: [Document]) -> Bool {
+    guard early.count <= portions.count else { return false }
+    return zip(early, portions).allSatisfy { early, portion in
+      guard case .syntax(_, _, let screens) = early.source, case .syntax(_, _, let all) = source
+      else { return false }
+      return all[portion] == screens[...]
+    }
   }
 
   /// A document in the tree format; without a syntax tree it has problems only.

@@ -3,10 +3,19 @@ import DocumentSyntax
 /// Parses a file of any input format.
 enum Readers {
   /// What a file holds; the format is taken from its name, or else from its first bytes.
-  static func document(_ file: SourceFile, as format: InputFormat?) -> Document {
-    switch format ?? InputFormat(path: file.path) ?? InputFormat(sniffing: file.bytes) {
-    case .yaml: Document(file, YAMLParser.parse(file), isJSON: false)
-    case .json: Document(file, JSONParser.parse(file), isJSON: true)
+  ///
+  /// Portions of a big tree are handed out early, while the rest of the file is still unread.
+  static func document(
+    _ file: SourceFile, as format: InputFormat?, early: (Document) -> Void = { _ in }
+  ) -> Document {
+    let format = format ?? InputFormat(path: file.path) ?? InputFormat(sniffing: file.bytes)
+    var screens = EarlyScreens(isJSON: format == .json)
+    let handOut = { item in
+      if let document = screens.add(item) { early(document) }
+    }
+    return switch format {
+    case .yaml: Document(file, YAMLParser.parse(file, handingOut: handOut), isJSON: false)
+    case .json: Document(file, JSONParser.parse(file, handingOut: handOut), isJSON: true)
     case .jsonl: Document(file, JSONParser.parseLines(file), isJSON: true)
     case .ib: Document(interfaceBuilder: file)
     }

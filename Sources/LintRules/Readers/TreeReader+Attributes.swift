@@ -48,7 +48,8 @@ extension TreeReader {
     }
   }
 
-  private func attributeKey(at entry: Int) -> AttributeKey? {
+  /// Inlined, since a call of a function that cannot change the reader copies all of it.
+  @inline(__always) private func attributeKey(at entry: Int) -> AttributeKey? {
     let record = entries[entry]
     switch record.style {
     case .verbatim:
@@ -176,7 +177,7 @@ extension TreeReader {
     builder.add(frame: rect, value: entries[value].range, start: start)
   }
 
-  private mutating func readTraits(_ entry: Int, at value: Int, start: Int) {
+  @inline(never) private mutating func readTraits(_ entry: Int, at value: Int, start: Int) {
     let record = entries[entry]
     let range = entries[value].range
     var traits: TraitSet = []

@@ -64,15 +64,63 @@ struct LintCommand {
   /// Lints the one file; a big one a portion of its screens at a time.
   @MainActor
   private func runOnOnlyFile() async -> Outcome {
-    switch Self.plan(discovery.files[0], linter, settings.format) {
-    case .failed(let report):
-      return Outcome(reports: [report])
-    case .planned(let plan) where plan.portionCount < 2 || settings.jobs == 1:
+    let found = discovery.files[0]
+    switch Self.file(found) {
+    case .failure(let problem):
+      return Outcome(reports: [Self.failure(found.shown, problem.message)])
+    case .success(let file) where startsEarly(on: file) && found.folder == nil:
+      return await runWhileParsing(file)
+    case .success(let file):
+      guard let plan = Self.plan(file, found, linter, settings.format) else {
+        return Outcome(reports: [nil])
+      }
+      if settings.jobs == 1 { return Outcome(reports: [linter.lint(plan)], plan: plan) }
+      return await run(plan)
+    }
+  }
+
+  /// Lints the portions of a file that is parsed.
+  @MainActor
+  private func run(_ plan: LintPlan) async -> Outcome {
+    guard plan.portionCount > 1 else {
       return Outcome(reports: [linter.lint(plan)], plan: plan)
-    case .planned(let plan):
-      let linter = linter
-      let portions = await inParallel(Array(0..<plan.portionCount)) { linter.lint($0, of: plan) }
-      return Outcome(reports: [linter.report(plan, portions)], plan: plan)
+    }
+    let linter = linter
+    let portions = await inParallel(Array(0..<plan.portionCount)) { linter.lint($0, of: plan) }
+    return Outcome(reports: [linter.report(plan, portions)], plan: plan)
+  }
+
+  /// Whether portions are linted before the file is parsed to its end.
+  ///
+  /// The parser cannot hold tasks back, so there has to be a job for each core.
+  private func startsEarly(on file: SourceFile) -> Bool {
+    settings.jobs > 1 && settings.jobs >= Terminal.cores
+      && file.bytes.count >= MappedFile.threshold
+  }
+
+  /// Lints the first portions of a big file while the rest is parsed.
+  @MainActor
+  private func runWhileParsing(_ file: SourceFile) async -> Outcome {
+    let linter = linter
+    let format = settings.format
+    return await withTaskGroup(of: (Int, PortionReport).self) { group in
+      var early: [LintPlan] = []
+      let plan = linter.plan(file, as: format) { piece in
+        let index = early.count
+        early.append(piece)
+        group.addTask { (index, linter.lint(0, of: piece)) }
+      }
+      guard plan.begins(with: early) else {
+        await group.waitForAll()
+        return await run(plan)
+      }
+      for index in early.count..<plan.portionCount {
+        group.addTask { (index, linter.lint(index, of: plan)) }
+      }
+      var portions = [PortionReport?](repeating: nil, count: plan.portionCount)
+      for await (index, portion) in group { portions[index] = portion }
+      let report = linter.report(plan, portions.compactMap(\.self))
+      return Outcome(reports: [report], plan: plan)
     }
   }
 
@@ -95,33 +143,25 @@ struct LintCommand {
     }
   }
 
-  /// A file that is parsed, or a report on why there is nothing to lint.
-  private enum Planned {
-    case planned(LintPlan)
-    case failed(FileReport?)
-  }
-
-  private static func plan(
-    _ found: FoundFile, _ linter: Linter, _ format: InputFormat?
-  ) -> Planned {
+  private static func file(_ found: FoundFile) -> Result<SourceFile, FileProblem> {
     let contents =
       if let path = found.path { FileContents.read(path) } else { FileContents.standardInput() }
-    switch contents {
-    case .failure(let problem):
-      return .failed(failure(found.shown, problem.message))
-    case .success(let bytes):
-      let file = SourceFile(path: found.shown, bytes: bytes)
-      if found.folder == nil { return .planned(linter.plan(file, as: format)) }
-      return linter.planIfTree(file).map(Planned.planned) ?? .failed(nil)
-    }
+    return contents.map { SourceFile(path: found.shown, bytes: $0) }
+  }
+
+  /// The file, parsed; nil where a file that nobody named is no tree.
+  private static func plan(
+    _ file: SourceFile, _ found: FoundFile, _ linter: Linter, _ format: InputFormat?
+  ) -> LintPlan? {
+    found.folder == nil ? linter.plan(file, as: format) : linter.planIfTree(file)
   }
 
   private static func report(
     on found: FoundFile, _ linter: Linter, _ format: InputFormat?
   ) -> FileReport? {
-    switch plan(found, linter, format) {
-    case .planned(let plan): linter.lint(plan)
-    case .failed(let report): report
+    switch file(found) {
+    case .success(let file): plan(file, found, linter, format).map(linter.lint)
+    case .failure(let problem): failure(found.shown, problem.message)
     }
   }
 

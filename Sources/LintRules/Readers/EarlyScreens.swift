@@ -1,0 +1,29 @@
+import DocumentSyntax
+
+/// Puts screens that the parser hands out into portions, by the rule that a whole document's follow.
+///
+/// What it takes for a screen is a guess, which `Document.begins` confirms in the end.
+struct EarlyScreens {
+  let isJSON: Bool
+  private var screens: [Int] = []
+  private var size = 0
+
+  init(isJSON: Bool) {
+    self.isJSON = isJSON
+  }
+
+  /// Adds an item; gives a document of one portion when there are enough screens for it.
+  mutating func add(_ item: SyntaxItem) -> Document? {
+    let isRoot = item.list == 0
+    // A member's key is a scalar, so that it stands right before the value.
+    guard isRoot || item.tree.text(of: item.list - 1) == "screens" else { return nil }
+    screens.append(item.index)
+    size += Int(item.tree.entries[item.index].next) - item.index
+    guard size >= Document.portionSize else { return nil }
+    defer {
+      screens = []
+      size = 0
+    }
+    return Document(early: item.tree, isJSON: isJSON, screens: screens)
+  }
+}
