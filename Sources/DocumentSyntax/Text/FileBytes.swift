@@ -1,8 +1,8 @@
 /// A file's bytes, wherever they are kept: in memory of our own, or mapped from the disk.
 ///
 /// Bytes never change and never move, so they can be read from any thread; that is what the two
-/// `nonisolated(unsafe)` properties of this file promise. Mapping big files saves copying them, which
-/// takes longer than parsing them.
+/// `nonisolated(unsafe)` properties of this file promise.
+/// Mapping big files saves copying them, which takes longer than parsing them.
 public struct FileBytes: RandomAccessCollection, Sendable {
   /// Memory that is freed with its last user.
   private final class Block: Sendable {

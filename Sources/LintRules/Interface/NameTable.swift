@@ -25,13 +25,14 @@ struct NameTable<Value: Sendable>: Sendable {
     slots = Array(repeating: Slot(), count: size)
     mask = size - 1
     fold = ignoringCase ? 0x2020_2020_2020_2020 : 0
-    for (name, value) in names {
-      insert(Array((ignoringCase ? name.lowercased() : name).utf8), value)
-    }
+    self.names.reserveCapacity(names.count * 16)
+    values.reserveCapacity(names.count)
+    for (name, value) in names { insert(name, value) }
   }
 
-  private mutating func insert(_ name: [UInt8], _ value: Value) {
-    name.withUnsafeBufferPointer { bytes in
+  private mutating func insert(_ name: String, _ value: Value) {
+    var name = name
+    name.withUTF8 { bytes in
       guard self.value(bytes, start: 0, end: bytes.count) == nil else { return }
       let (first, last) = words(bytes, start: 0, length: bytes.count)
       var index = slot(first, last, bytes.count)
@@ -39,9 +40,10 @@ struct NameTable<Value: Sendable>: Sendable {
       slots[index] = Slot(
         first: first, last: last, length: bytes.count, nameStart: names.count,
         value: values.count)
+      let bit = UInt8(truncatingIfNeeded: fold)
+      for byte in bytes { names.append(byte | bit) }
+      values.append(value)
     }
-    names += name
-    values.append(value)
   }
 
   /// The value of the name that stands at `start ..< end`, or nil.
@@ -102,8 +104,9 @@ struct NameTable<Value: Sendable>: Sendable {
   @inline(__always) private func load(
     _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int
   ) -> UInt64 {
+    // The callers have made sure of the bounds.
     UInt64(
-      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
+      littleEndian: UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped).loadUnaligned(
         fromByteOffset: offset, as: UInt64.self))
   }
 }

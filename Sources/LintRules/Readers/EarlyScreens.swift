@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// Puts screens that the parser hands out into portions, by the rule that a whole document's follow.
+/// Puts screens that the parser hands out into portions, as those of a whole document are made.
 ///
 /// What it takes for a screen is a guess, which `Document.begins` confirms in the end.
 struct EarlyScreens {

@@ -177,7 +177,7 @@ extension TreeReader {
     builder.add(frame: rect, value: entries[value].range, start: start)
   }
 
-  @inline(never) private mutating func readTraits(_ entry: Int, at value: Int, start: Int) {
+  private mutating func readTraits(_ entry: Int, at value: Int, start: Int) {
     let record = entries[entry]
     let range = entries[value].range
     var traits: TraitSet = []
@@ -201,8 +201,20 @@ extension TreeReader {
     if text == "none" { builder.set(mark: .noneTrait) }
   }
 
+  /// The trait of a plainly spelled name, without decoding it; nil for `none` and for all others.
+  @inline(__always) private func plainTrait(_ record: SyntaxEntry) -> TraitSet? {
+    guard record.kind == .string, record.style == .quoted || record.style == .verbatim else {
+      return nil
+    }
+    let inset = record.style == .quoted ? 1 : 0
+    let trait = TreeVocabulary.traitTable.value(
+      bytes, start: Int(record.start) &+ inset, end: Int(record.end) &- inset)
+    return trait.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   private mutating func trait(_ entry: Int, at item: Int) -> TraitSet {
     let record = entries[entry]
+    if let trait = plainTrait(record) { return trait }
     let text = syntax.text(of: entry)
     if record.kind == .string {
       noteNone(text)

@@ -302,7 +302,9 @@ struct TreeReader {
   // MARK: Places and messages
 
   /// Where findings about a node point: its `type` or `screen` member, or else its first member.
-  private func anchor(of mapping: Int) -> SourceRange {
+  ///
+  /// Inlined, since a call of a function that cannot change the reader copies all of it.
+  @inline(__always) private func anchor(of mapping: Int) -> SourceRange {
     let end = Int(entries[mapping].next)
     guard mapping + 1 < end else { return entries[mapping].range }
     let first = mapping + 1
@@ -311,7 +313,7 @@ struct TreeReader {
   }
 
   /// The end of a member, or of its key where the value takes more than a line's worth.
-  func lastByte(of value: Int, _ key: Int) -> Int {
+  @inline(__always) func lastByte(of value: Int, _ key: Int) -> Int {
     let entry = entries[value]
     return entry.kind.isCollection || entry.style == .missing
       ? Int(entries[key].end) : Int(entry.end)

@@ -4,7 +4,7 @@ import Testing
 @testable import LintRules
 
 /// Portions that are linted while the file is still parsed, and what becomes of them.
-struct EarlyPortionsTests {
+struct EarlyScreensTests {
   private static let screens = (0..<9_000).map {
     "{\"screen\": \"s\($0)\", \"children\": [{\"type\": \"button\", \"frame\": [0, 0, 9, 9]}]}"
   }.joined(separator: ",\n  ")
