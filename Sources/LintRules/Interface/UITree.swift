@@ -79,15 +79,15 @@ public struct UITree: Sendable {
 
   /// The JSON Pointer from the screen to an element, through `children` and `elements`.
   func path(of index: Int) -> String {
-    var components: [String] = []
+    var path = ""
     var index = index
     while elements[index].parent >= 0 {
       let element = elements[index]
-      components.append(
-        (element.marks.contains(.pseudo) ? "/elements/" : "/children/") + String(element.position))
+      let list = element.marks.contains(.pseudo) ? "/elements/" : "/children/"
+      path = list + String(element.position) + path
       index = Int(element.parent)
     }
-    return components.reversed().joined()
+    return path
   }
 
   /// The first element of each accessibility identifier of a screen.

@@ -173,7 +173,11 @@ enum TreeVocabulary {
   ]
 
   /// The entry of each key by its raw value.
-  static let info: [AttributeInfo] = keys.sorted { $0.key.rawValue < $1.key.rawValue }
+  static let info: [AttributeInfo] = {
+    var info = keys
+    for entry in keys { info[Int(entry.key.rawValue)] = entry }
+    return info
+  }()
 
   /// What the reader does with each key, by its raw value.
   static let rules: [KeyRule] = info.map(KeyRule.init)

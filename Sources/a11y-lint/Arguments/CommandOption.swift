@@ -111,7 +111,11 @@ extension CommandOption {
   }
 
   private static func list(_ names: [String]) -> String {
-    names.count < 2
-      ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    var list = ""
+    for (index, name) in names.enumerated() {
+      if index > 0 { list += index == names.count - 1 ? " or " : ", " }
+      list += name
+    }
+    return list
   }
 }

@@ -55,8 +55,17 @@ struct Discovery {
     files.append(FoundFile(path: nil, shown: name, folder: nil))
   }
 
+  /// Whether a file is not there yet; the set is made for the second, as it is slow to start.
+  private mutating func isNew(_ path: RawPath) -> Bool {
+    if files.isEmpty { return true }
+    if seen.isEmpty {
+      for file in files { if let path = file.path { seen.insert(path) } }
+    }
+    return seen.insert(path).inserted
+  }
+
   private mutating func addFile(_ path: RawPath, folder: Int?) {
-    guard seen.insert(path).inserted else { return }
+    guard isNew(path) else { return }
     files.append(FoundFile(path: path, shown: path.text, folder: folder))
   }
 

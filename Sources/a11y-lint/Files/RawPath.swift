@@ -31,10 +31,20 @@ struct RawPath: Hashable, Sendable {
 
   /// The path as reports show it: no `./`, no doubled slashes, none at the end.
   var cleaned: RawPath {
-    let names = components.filter { $0 != [UInt8(ascii: ".")] }
-    let joined = names.joined(separator: [UInt8(ascii: "/")])
-    if isAbsolute { return RawPath([UInt8(ascii: "/")] + joined) }
-    return names.isEmpty ? RawPath(".") : RawPath(joined)
+    // A loop, since the library's joining and splitting are slow to start.
+    var cleaned: [UInt8] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
+      let isNone = end == start || end == start + 1 && bytes[start] == UInt8(ascii: ".")
+      if !isNone {
+        if !cleaned.isEmpty || isAbsolute { cleaned.append(UInt8(ascii: "/")) }
+        cleaned += bytes[start..<end]
+      }
+      start = end + 1
+    }
+    if cleaned.isEmpty { return RawPath(isAbsolute ? "/" : ".") }
+    return RawPath(cleaned)
   }
 
   /// The path of something inside this folder; that of the current folder has no `./`.
