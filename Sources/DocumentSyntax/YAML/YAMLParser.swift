@@ -1,8 +1,7 @@
 /// Reads YAML 1.2 with the core schema.
 ///
-/// Keys are text whatever they look like (kind `string`). `.inf`, `.nan` and numbers that no finite
-/// double holds have kind `number` and no value. Refused by name, as problems of kind
-/// `unsupported`:
+/// Keys are text whatever they look like (kind `string`). `.inf`, `.nan` and numbers that no
+/// finite double holds have kind `number` and no value. Refused by name, as problems of kind `unsupported`:
 /// tags, merge keys, keys that are no text or have anchors, `?`, pairs in `[…]`, keys without a
 /// value in `{…}`, directives other than `%YAML 1.2`, and tabs as indentation.
 public enum YAMLParser {
@@ -18,8 +17,8 @@ public enum YAMLParser {
   private static func read(
     _ file: SourceFile, handingOut handOut: @escaping (SyntaxItem) -> Void
   ) -> Parsed<SyntaxTree> {
-    if let problem = TextEncoding.problem(in: file) {
-      return Parsed(tree: nil, problems: [problem])
+    guard file.bytes.count <= SourceFile.maximumLength else {
+      return Parsed(tree: nil, problems: [TextEncoding.problem(in: file)].compactMap { $0 })
     }
     let (entries, roots, problems) = file.bytes.withUnsafeBufferPointer { bytes in
       let start = TextEncoding.markLength(of: file.bytes)
@@ -29,6 +28,11 @@ public enum YAMLParser {
       }
       reader.readStream()
       return (reader.written, reader.roots, reader.problems)
+    }
+    // Bytes that are no text explain every other problem. Nothing before depends on their being text,
+    // and looking at them last lets others begin with what is handed out.
+    if let problem = TextEncoding.problem(in: file) {
+      return Parsed(tree: nil, problems: [problem])
     }
     let isRead = problems.allSatisfy { $0.kind == .duplicateKey }
     return Parsed(

@@ -62,7 +62,7 @@ struct YAMLReader {
   /// The anchor that waits for its node, if one does.
   var anchor: SourceRange?
 
-  /// A reader of well-formed UTF-8 that begins after the byte order mark, if there is one.
+  /// A reader of text in UTF-8 that begins after the byte order mark, if there is one.
   ///
   /// `handOut` takes the entries so far, and which of them are a list and its item read last.
   init(
