@@ -79,13 +79,16 @@ public struct UITree: Sendable {
 
   /// The JSON Pointer from the screen to an element, through `children` and `elements`.
   func path(of index: Int) -> String {
-    var path = ""
+    var ancestors: [Int] = []
     var index = index
     while elements[index].parent >= 0 {
-      let element = elements[index]
-      let list = element.marks.contains(.pseudo) ? "/elements/" : "/children/"
-      path = list + String(element.position) + path
-      index = Int(element.parent)
+      ancestors.append(index)
+      index = Int(elements[index].parent)
+    }
+    var path = ""
+    while let index = ancestors.popLast() {
+      path += elements[index].marks.contains(.pseudo) ? "/elements/" : "/children/"
+      path += String(elements[index].position)
     }
     return path
   }

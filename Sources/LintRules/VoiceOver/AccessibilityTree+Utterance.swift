@@ -17,11 +17,12 @@ extension AccessibilityTree {
 
   /// What VoiceOver would say at an element if it were a stop of that name.
   func utterance(words: String?, of index: Int) -> String {
-    let roles = RoleWords.words(of: traits[index], value: spokenValue(of: index))
+    let value = spokenValue(of: index)
+    let roles = RoleWords.words(of: traits[index], value: value)
     var parts: [String] = []
     if traits[index].contains(.selected) { parts.append("selected") }
     if let words, !TextFacts.isBlank(words) { parts.append(Quoted.bare(words)) }
-    if let value = spokenValue(of: index), !traits[index].contains(.toggle) {
+    if let value, !traits[index].contains(.toggle) {
       parts.append(Quoted.bare(value))
     }
     parts += roles
@@ -60,8 +61,31 @@ extension AccessibilityTree {
 
   private static func sentence(_ parts: [String]) -> String {
     guard let first = parts.first else { return "" }
-    let capitalised = first.prefix(1).uppercased() + first.dropFirst()
-    let text = ([capitalised] + parts.dropFirst()).joined(separator: ", ")
-    return text.last.map { ".!?…".contains($0) } == true ? text : text + "."
+    var text = capitalised(first)
+    for part in parts.dropFirst() {
+      text += ", "
+      text += part
+    }
+    if !endsSentence(text) { text += "." }
+    return text
+  }
+
+  /// The text with its first character in upper case.
+  private static func capitalised(_ text: String) -> String {
+    // Between two bytes of ASCII characters end, which saves looking for their bounds.
+    guard let byte = text.utf8.first, byte < 0x80, text.utf8.dropFirst().first ?? 0 < 0x80 else {
+      return text.prefix(1).uppercased() + text.dropFirst()
+    }
+    guard byte &- 0x61 < 26 else { return text }
+    var capitalised = String(Unicode.Scalar(byte &- 0x20))
+    capitalised += text[text.utf8.index(after: text.startIndex)...]
+    return capitalised
+  }
+
+  private static func endsSentence(_ text: String) -> Bool {
+    guard let byte = text.utf8.last, byte < 0x80, text.utf8.dropLast().last ?? 0 < 0x80 else {
+      return text.last.map { ".!?…".contains($0) } == true
+    }
+    return byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 }
