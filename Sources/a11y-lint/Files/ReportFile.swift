@@ -51,6 +51,11 @@ enum ReportFile {
     guard descriptor >= 0 else { return FileProblem(reason(errno)) }
     var status = stat()
     if path.withCString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+    #if !canImport(Darwin)
+      // ext4 begins to write a file to the disk when it replaces another, unless it has its place
+      // there; that would take longer than writing the report. It is no matter if this fails.
+      posix_fallocate(descriptor, 0, off_t(bytes.count))
+    #endif
     var problem = OutputStream.write(bytes, to: descriptor)
     if close(descriptor) != 0, problem == nil { problem = FileProblem(reason(errno)) }
     if problem == nil {
