@@ -32,7 +32,7 @@ public enum JSONParser {
         handOut(SyntaxItem(tree: tree, list: list, index: index))
       }
       defer { reader.deallocate() }
-      let entries = allEntries(with: &reader)
+      let entries = allEntries(with: &reader, file.prepareMemory)
       roots = reader.roots
       problems = reader.problems
       return entries
@@ -54,9 +54,11 @@ public enum JSONParser {
   /// Reads everything, moving to a larger array as often as the one in use is full.
   ///
   /// Pages of the array that are never written cost nothing, so the first guess is generous.
-  private static func allEntries(with reader: inout JSONReader) -> SyntaxEntries {
+  private static func allEntries(
+    with reader: inout JSONReader, _ prepare: SourceFile.PrepareMemory?
+  ) -> SyntaxEntries {
     var entries = SyntaxEntries(
-      capacity: min(reader.bytes.count / 4, 1 << 24) + JSONReader.reserve)
+      capacity: min(reader.bytes.count / 4, 1 << 24) + JSONReader.reserve, prepare: prepare)
     reader.read(into: entries)
     while !reader.isDone {
       entries = SyntaxEntries(

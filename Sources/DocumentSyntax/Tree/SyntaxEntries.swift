@@ -17,17 +17,20 @@ public struct SyntaxEntries: RandomAccessCollection, Sendable {
 
   private let block: Block
   @usableFromInline nonisolated(unsafe) let start: UnsafeMutablePointer<SyntaxEntry>
+  /// The memory from its first entry to its last.
+  private var memory: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(room) }
   /// The number of entries.
   public let count: Int
   /// How many entries there is room for; pages that are never written cost nothing.
   let capacity: Int
 
   /// Room for entries, of which none is there.
-  init(capacity: Int) {
+  init(capacity: Int, prepare: SourceFile.PrepareMemory? = nil) {
     block = Block(capacity: capacity)
     start = block.start
     count = 0
     self.capacity = capacity
+    prepare?(memory)
   }
 
   /// More room, with a copy of so many entries of the room in use.

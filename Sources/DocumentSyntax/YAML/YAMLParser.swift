@@ -22,7 +22,8 @@ public enum YAMLParser {
     }
     let (entries, roots, problems) = file.bytes.withUnsafeBufferPointer { bytes in
       let start = TextEncoding.markLength(of: file.bytes)
-      var reader = YAMLReader(bytes, from: start) { entries, list, index in
+      var reader = YAMLReader(bytes, from: start, prepare: file.prepareMemory) {
+        entries, list, index in
         let tree = SyntaxTree(file: file, entries: entries, roots: [0])
         handOut(SyntaxItem(tree: tree, list: list, index: index))
       }

@@ -67,6 +67,7 @@ struct YAMLReader {
   /// `handOut` takes the entries so far, and which of them are a list and its item read last.
   init(
     _ bytes: Bytes, from start: Int, keepsComments: Bool = false,
+    prepare: SourceFile.PrepareMemory? = nil,
     handOut: @escaping (_ soFar: SyntaxEntries, _ list: Int, _ item: Int) -> Void = { _, _, _ in }
   ) {
     self.bytes = bytes
@@ -76,7 +77,7 @@ struct YAMLReader {
     lineStart = start
     self.handOut = handOut
     // Pages that are never written cost nothing, so the first guess is generous.
-    room = SyntaxEntries(capacity: min(bytes.count / 4, 1 << 24) + 16)
+    room = SyntaxEntries(capacity: min(bytes.count / 4, 1 << 24) + 16, prepare: prepare)
     entries = room.start
   }
 }

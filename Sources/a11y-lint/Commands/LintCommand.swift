@@ -146,7 +146,9 @@ struct LintCommand {
   private static func file(_ found: FoundFile) -> Result<SourceFile, FileProblem> {
     let contents =
       if let path = found.path { FileContents.read(path) } else { FileContents.standardInput() }
-    return contents.map { SourceFile(path: found.shown, bytes: $0) }
+    return contents.map {
+      SourceFile(path: found.shown, bytes: $0, prepareMemory: MappedFile.prepareMemory)
+    }
   }
 
   /// The file, parsed; nil where a file that nobody named is no tree.

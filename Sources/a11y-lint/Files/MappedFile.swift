@@ -19,6 +19,17 @@ final class MappedFile: Sendable {
     self.count = count
   }
 
+  /// Asks for large pages for memory that a big file is about to fill, where the system has them.
+  static func prepareMemory(_ memory: UnsafeMutableRawBufferPointer) {
+    #if !canImport(Darwin)
+      let page = 1 << 21
+      guard let base = memory.baseAddress, memory.count >= 2 * page else { return }
+      let offset = -Int(bitPattern: base) & (page - 1)
+      // It is no matter if the system has none.
+      madvise(base + offset, (memory.count - offset) & -page, MADV_HUGEPAGE)
+    #endif
+  }
+
   deinit {
     munmap(UnsafeMutableRawPointer(bitPattern: address), count)
   }
