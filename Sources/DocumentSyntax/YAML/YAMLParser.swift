@@ -1,9 +1,9 @@
 /// Reads YAML 1.2 with the core schema.
 ///
 /// Keys are text whatever they look like (kind `string`). `.inf`, `.nan` and numbers that no
-/// finite double holds have kind `number` and no value. Refused by name, as problems of kind `unsupported`:
-/// tags, merge keys, keys that are no text or have anchors, `?`, pairs in `[…]`, keys without a
-/// value in `{…}`, directives other than `%YAML 1.2`, and tabs as indentation.
+/// finite double holds have kind `number` and no value. Refused by name, as problems of kind
+/// `unsupported`: tags, merge keys, keys that are no text or have anchors, `?`, pairs in `[…]`,
+/// keys without a value in `{…}`, directives other than `%YAML 1.2`, and tabs as indentation.
 public enum YAMLParser {
   /// The documents of a stream: one root each, none where there is nothing but comments.
   ///
@@ -30,8 +30,8 @@ public enum YAMLParser {
       reader.readStream()
       return (reader.written, reader.roots, reader.problems)
     }
-    // Bytes that are no text explain every other problem. Nothing before depends on their being text,
-    // and looking at them last lets others begin with what is handed out.
+    // Bytes that are no text explain every other problem. Nothing before depends on their being
+    // text, and looking at them last lets others begin with what is handed out.
     if let problem = TextEncoding.problem(in: file) {
       return Parsed(tree: nil, problems: [problem])
     }
