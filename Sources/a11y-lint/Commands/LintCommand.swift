@@ -53,7 +53,7 @@ struct LintCommand {
     }
     // Many small files make few tasks, since starting one takes as long as linting a file.
     let files = discovery.files
-    let size = max(1, files.count / (settings.jobs * 8))
+    let size = max(1, files.count / (settings.jobs * 16))
     let chunks = stride(from: 0, to: files.count, by: size).map {
       files[$0..<min($0 + size, files.count)]
     }
