@@ -141,16 +141,15 @@ struct ContainerSwallowsChildren: Rule {
   }
 
   private func textLoss(_ texts: [Int], at index: Int, in tree: AccessibilityTree) -> Finding? {
+    guard !texts.isEmpty else { return nil }
     // A table cell without a label reads its texts itself, whoever says that it is an element.
     if tree.element(index).kind == .cell, !tree.has(.label, index) { return nil }
     let severity = Severity(rawValue: options.textLoss)
     if tree.nameSources[index] == .unknown {
-      return texts.isEmpty
-        ? nil
-        : review(
-          "this view is one element, and whether its label says the texts inside cannot be told",
-          help: "Check that its label says them.", of: index, in: tree, at: .element,
-          severity: severity)
+      return review(
+        "this view is one element, and whether its label says the texts inside cannot be told",
+        help: "Check that its label says them.", of: index, in: tree, at: .element,
+        severity: severity)
     }
     let said = spoken(index, in: tree)
     let unsaid = texts.filter { text in
