@@ -5,9 +5,9 @@ extension XMLReader {
     let name = position + 2
     let nameEnd = XMLCharacters.endOfName(bytes, from: name)
     let end = TextScanning.endOfSpace(bytes, from: nameEnd)
-    let spelled = SyntaxWording.quoted(bytes, from: name, to: nameEnd)
+    let spelling = SourceRange(start: name, end: nameEnd)
     guard depth > 0 else {
-      report("the end tag of \(spelled) ends nothing; remove it", length: 2)
+      report("the end tag of \(spelled(spelling)) ends nothing; remove it", length: 2)
       return false
     }
     let open = elements[Int(frames[depth])]
@@ -17,7 +17,7 @@ extension XMLReader {
       && bytes[name..<nameEnd].elementsEqual(bytes[openName..<(openName + Int(open.nameLength))])
     guard isSame else {
       report(
-        "the end tag of \(spelled) stands where \(description(ofOpen: depth)) has to be closed",
+        "the end tag of \(spelled(spelling)) stands where \(description(ofOpen: depth)) has to be closed",
         length: nameEnd - position)
       return false
     }
@@ -100,23 +100,26 @@ extension XMLReader {
       return nil
     }
     position = TextScanning.endOfSpace(bytes, from: nameEnd)
-    let name = SyntaxWording.quoted(bytes, from: start, to: nameEnd)
+    let name = SourceRange(start: start, end: nameEnd)
     guard TextScanning.byte(bytes, position) == UInt8(ascii: "=") else {
-      report("the attribute \(name) has no value; write =\"\" after it")
+      report("the attribute \(spelled(name)) has no value; write =\"\" after it")
       return nil
     }
     position = TextScanning.endOfSpace(bytes, from: position + 1)
     let quote = TextScanning.byte(bytes, position)
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      report("the value of the attribute \(name) is not in quotes; add them")
+      report("the value of the attribute \(spelled(name)) is not in quotes; add them")
       return nil
     }
-    let isRead = readValue(quote, of: name)
-    return isRead ? SourceRange(start: start, end: nameEnd) : nil
+    return readValue(quote, of: name) ? name : nil
+  }
+
+  private func spelled(_ name: SourceRange) -> String {
+    SyntaxWording.quoted(bytes, from: name.start, to: name.end)
   }
 
   /// Reads a value in quotes; whether reading can go on after it.
-  private mutating func readValue(_ quote: UInt8, of name: String) -> Bool {
+  private mutating func readValue(_ quote: UInt8, of name: SourceRange) -> Bool {
     let start = position
     position += 1
     while position < bytes.count, !isFull {
@@ -139,7 +142,7 @@ extension XMLReader {
     }
     if isFull { return false }
     position = start
-    report("the value of the attribute \(name) is not closed; add a quote at its end")
+    report("the value of the attribute \(spelled(name)) is not closed; add a quote at its end")
     return false
   }
 
@@ -158,6 +161,7 @@ extension XMLReader {
   private mutating func checkNames(_ names: [SourceRange]) {
     guard names.count > 1 else { return }
     var first: [[UInt8]: Int] = [:]
+    first.reserveCapacity(names.count)
     for name in names {
       let text = Array(bytes[name.start..<name.end])
       if let earlier = first[text] {
