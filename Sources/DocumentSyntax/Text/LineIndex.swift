@@ -4,17 +4,39 @@
 public enum LineIndex {
   /// The position of each offset, in the order given; offsets beyond the end are the end.
   public static func positions(of offsets: [Int], in file: SourceFile) -> [Position] {
+    positions(of: offsets, in: file, from: 0)
+  }
+
+  private static func positions(
+    of offsets: [Int], in file: SourceFile, from beginning: Int
+  ) -> [Position] {
     let order = offsets.indices.sorted { offsets[$0] < offsets[$1] }
     var positions = Array(repeating: Position(line: 1, column: 1, offset: 0), count: offsets.count)
-    let mark = TextEncoding.markLength(of: file.bytes)
+    let start = max(beginning, TextEncoding.markLength(of: file.bytes))
     file.bytes.withUnsafeBufferPointer { bytes in
-      var cursor = Cursor(bytes: bytes, start: mark)
+      var cursor = Cursor(bytes: bytes, start: start)
       for index in order {
-        cursor.advance(to: min(max(offsets[index], mark), bytes.count))
+        cursor.advance(to: min(max(offsets[index], start), bytes.count))
         positions[index] = cursor.position
       }
     }
     return positions
+  }
+
+  /// The position of each offset as if the file began at the beginning of a line, up to the end of a
+  /// span; and after them the position of that end.
+  public static func positions(
+    of offsets: [Int], inLines span: Range<Int>, of file: SourceFile
+  ) -> [Position] {
+    positions(of: offsets + [span.upperBound], in: file, from: span.lowerBound)
+  }
+
+  /// The beginning of the line around an offset; nil where it is far away.
+  public static func nearLineStart(of offset: Int, in file: SourceFile) -> Int? {
+    let limit = max(0, offset - 1_000)
+    var start = offset
+    while start > limit, !isBreak(file.bytes[start - 1]) { start -= 1 }
+    return start > limit || start == 0 ? start : nil
   }
 
   /// The text of a line by its number, from 1, given the offset of any byte in it; without its

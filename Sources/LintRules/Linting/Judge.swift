@@ -5,9 +5,10 @@ struct Judge {
   let configuration: Configuration
   let showsSource: Bool
 
-  /// Judges what was found in one portion of a file.
+  /// Judges what was found in one portion of a file, or around the portions where there is no span.
   func report(
-    on found: [Finding], reading: Reading, tree: AccessibilityTree?, file: SourceFile
+    on found: [Finding], reading: Reading, tree: AccessibilityTree?, file: SourceFile,
+    span: Range<Int>? = nil
   ) -> PortionReport {
     let running = found.filter { configuration.runs($0.rule) }
     let suppressions = tree.map { SuppressedNodes($0.interface) }
@@ -22,6 +23,7 @@ struct Judge {
       report.nodes = tree.count - report.screens
     }
     report.suppressed = running.count - kept.count
+    if let span { report.place(in: span, of: file) }
     return report
   }
 
@@ -30,14 +32,15 @@ struct Judge {
     let problems = portions.flatMap(\.problems)
     // Findings in a file that is broken somewhere would be about a tree that nobody wrote.
     let isBroken = problems.contains { $0.kind != .duplicateKey }
-    var findings = isBroken ? [] : portions.flatMap(\.findings)
+    var findings = isBroken ? [] : PortionReport.findings(of: portions, in: file)
     Identity.tellApart(&findings)
     let positions = LineIndex.positions(
-      of: findings.flatMap(\.offsets) + problems.flatMap { [$0.range.start, $0.range.end] },
+      of: findings.flatMap { $0.isPlaced ? [] : $0.offsets }
+        + problems.flatMap { [$0.range.start, $0.range.end] },
       in: file)
     var cursor = positions[...]
     for index in findings.indices {
-      findings[index].place(&cursor)
+      if !findings[index].isPlaced { findings[index].place(&cursor) }
       if showsSource {
         let range = SourceRange(
           start: findings[index].start.offset, end: findings[index].end.offset)

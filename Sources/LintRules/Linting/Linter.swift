@@ -60,7 +60,9 @@ public struct Linter: Sendable {
       found += EmptyTree.findings(in: resolved)
       tree = resolved
     }
-    return judge.report(on: found, reading: reading, tree: tree, file: plan.document.file)
+    return judge.report(
+      on: found, reading: reading, tree: tree, file: plan.document.file,
+      span: plan.document.span(of: portion))
   }
 
   /// What a file comes to whose portions have all been linted; they stand in order.

@@ -1,8 +1,8 @@
 import DocumentSyntax
 
-/// What linting one portion of a file came to; only the lines and columns are still missing.
+/// What linting one portion of a file came to.
 public struct PortionReport: Sendable {
-  /// The findings, whose positions have offsets alone.
+  /// The findings; lines are those of the span, and the places of findings beyond it are not known.
   var findings: [LocatedFinding] = []
   var problems: [SyntaxProblem] = []
   /// Remarks for standard error.
@@ -10,4 +10,45 @@ public struct PortionReport: Sendable {
   var screens = 0
   var nodes = 0
   var suppressed = 0
+  /// The whole lines that the portion takes up in the file, where they are known.
+  private var span: Range<Int>?
+  /// The number of line breaks in the span.
+  private var lineBreaks = 0
+
+  /// Finds the lines and columns of the findings in a span.
+  ///
+  /// A portion is in the processor's cache while it is linted, and other portions are linted at the
+  /// same time, so that counting its lines here is cheaper than counting those of the file at the end.
+  mutating func place(in span: Range<Int>, of file: SourceFile) {
+    let inside = findings.indices.filter { index in
+      findings[index].offsets.allSatisfy { span.contains($0) }
+    }
+    let positions = LineIndex.positions(
+      of: inside.flatMap { findings[$0].offsets }, inLines: span, of: file)
+    var cursor = positions[...]
+    for index in inside { findings[index].place(&cursor) }
+    self.span = span
+    lineBreaks = (cursor.first?.line ?? 1) - 1
+  }
+
+  /// The findings of all portions of a file; those that are placed have the lines of the file.
+  static func findings(of portions: [PortionReport], in file: SourceFile) -> [LocatedFinding] {
+    var findings: [LocatedFinding] = []
+    findings.reserveCapacity(portions.reduce(0) { $0 + $1.findings.count })
+    var (end, lineBreaks) = (0, 0)
+    for portion in portions {
+      if let span = portion.span {
+        let between = LineIndex.positions(of: [], inLines: end..<span.lowerBound, of: file)
+        lineBreaks += (between.first?.line ?? 1) - 1
+        for var finding in portion.findings {
+          finding.moveDown(by: lineBreaks)
+          findings.append(finding)
+        }
+        (end, lineBreaks) = (span.upperBound, lineBreaks + portion.lineBreaks)
+      } else {
+        findings += portion.findings
+      }
+    }
+    return findings
+  }
 }

@@ -21,6 +21,8 @@ struct Document: Sendable {
   let outline: Reading
   private let source: Source
   private let portions: [Range<Int>]
+  /// Where the lines of each portion begin; empty where portions share lines.
+  private let lineStarts: [Int]
 
   /// A document of which the outline is all there is.
   private init(_ file: SourceFile, _ outline: Reading) {
@@ -28,6 +30,7 @@ struct Document: Sendable {
     self.outline = outline
     source = .nothing
     portions = []
+    lineStarts = []
   }
 
   /// An Interface Builder document.
@@ -47,6 +50,11 @@ struct Document: Sendable {
     portions = Self.portions(
       of: document.screens.map { Int(document.xml.elements[$0.view].next) - $0.view },
       size: Self.portionSize / 4)
+    lineStarts = Self.lineStarts(
+      of: portions.map { portion in
+        let owners = document.screens[portion].map { $0.owner }
+        return Int(document.xml.elements[owners.min() ?? 0].start)
+      }, in: file)
   }
 
   private init(
@@ -57,6 +65,8 @@ struct Document: Sendable {
     source = .syntax(syntax, isJSON: isJSON, screens: screens)
     portions = Self.portions(
       of: screens.map { Int(syntax.entries[$0].next) - $0 }, size: Self.portionSize)
+    lineStarts = Self.lineStarts(
+      of: portions.map { Int(syntax.entries[screens[$0.lowerBound]].start) }, in: file)
   }
 
   /// Some screens of a document whose end is not parsed yet, as one portion.
@@ -101,6 +111,26 @@ struct Document: Sendable {
     case .syntax(let syntax, let isJSON, let screens):
       TreeReader.read(syntax, isJSON: isJSON, screens: screens[portions[portion]])
     }
+  }
+
+  /// The whole lines of the file that a portion takes up, and all before the next one; nil where
+  /// there are none. What is found in a portion may lie elsewhere all the same.
+  func span(of portion: Int) -> Range<Int>? {
+    guard portion < lineStarts.count else { return nil }
+    let next = portion + 1
+    return lineStarts[portion]..<(next < lineStarts.count ? lineStarts[next] : file.bytes.count)
+  }
+
+  /// Where the lines around offsets begin, or nothing unless each line comes after the one before.
+  private static func lineStarts(of offsets: [Int], in file: SourceFile) -> [Int] {
+    guard offsets.count > 1 else { return [] }
+    var starts: [Int] = []
+    for offset in offsets {
+      guard let start = LineIndex.nearLineStart(of: offset, in: file), start > starts.last ?? -1
+      else { return [] }
+      starts.append(start)
+    }
+    return starts
   }
 
   /// Ranges of screens that make up about a size each, given the sizes of the screens.
