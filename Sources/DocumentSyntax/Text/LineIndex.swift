@@ -23,8 +23,8 @@ public enum LineIndex {
     return positions
   }
 
-  /// The position of each offset as if the file began at the beginning of a line, up to the end of a
-  /// span; and after them the position of that end.
+  /// The position of each offset as if the file began with the lines of a span; and after them the
+  /// position of the end of the span.
   public static func positions(
     of offsets: [Int], inLines span: Range<Int>, of file: SourceFile
   ) -> [Position] {
@@ -39,8 +39,7 @@ public enum LineIndex {
     return start > limit || start == 0 ? start : nil
   }
 
-  /// The text of a line by its number, from 1, given the offset of any byte in it; without its
-  /// break.
+  /// The text of a line given the offset of any byte in it; without its break.
   public static func line(around offset: Int, in file: SourceFile) -> SourceRange {
     let bytes = file.bytes
     var start = min(max(offset, 0), bytes.count)

@@ -5,9 +5,9 @@ extension XMLReader {
     let name = position + 2
     let nameEnd = XMLCharacters.endOfName(bytes, from: name)
     let end = TextScanning.endOfSpace(bytes, from: nameEnd)
-    let spelling = SourceRange(start: name, end: nameEnd)
+    let tag = SourceRange(start: name, end: nameEnd)
     guard depth > 0 else {
-      report("the end tag of \(spelled(spelling)) ends nothing; remove it", length: 2)
+      report("the end tag of \(spelled(tag)) ends nothing; remove it", length: 2)
       return false
     }
     let open = elements[Int(frames[depth])]
@@ -17,7 +17,8 @@ extension XMLReader {
       && bytes[name..<nameEnd].elementsEqual(bytes[openName..<(openName + Int(open.nameLength))])
     guard isSame else {
       report(
-        "the end tag of \(spelled(spelling)) stands where \(description(ofOpen: depth)) has to be closed",
+        "the end tag of \(spelled(tag)) stands where "
+          + "\(description(ofOpen: depth)) has to be closed",
         length: nameEnd - position)
       return false
     }

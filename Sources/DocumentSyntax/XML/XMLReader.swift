@@ -15,6 +15,10 @@ struct XMLReader {
   var problems: [SyntaxProblem] = []
   /// Whether everything is read.
   var isDone = false
+  /// The offset from which on nothing is read.
+  var stop = Int.max
+  /// How many elements are open around a piece of a file, 0 where all of it is read.
+  var floor = 0
   /// Where elements are written.
   var elements = UnsafeMutableBufferPointer<XMLElement>(start: nil, count: 0)
 
@@ -45,6 +49,7 @@ struct XMLReader {
   mutating func read(into buffer: UnsafeMutableBufferPointer<XMLElement>) {
     guard let base = buffer.baseAddress else { return }
     elements = buffer
+    openFloor()
     if count == 0, !readProlog() {
       isDone = true
       return
@@ -56,11 +61,12 @@ struct XMLReader {
   private mutating func readContent(
     into elements: UnsafeMutablePointer<XMLElement>, limit: Int
   ) -> Bool {
-    let (bytes, frames, seen) = (bytes, frames, seen)
+    let (bytes, frames, seen, stop, floor) = (bytes, frames, seen, stop, floor)
     var (position, count, depth) = (position, count, depth)
     while count < limit {
       position = TextScanning.endOfSpace(bytes, from: position)
-      if TextScanning.byte(bytes, position) == UInt8(ascii: "<"), depth > 0 {
+      if position >= stop { break }
+      if TextScanning.byte(bytes, position) == UInt8(ascii: "<"), depth > floor {
         if TextScanning.byte(bytes, position &+ 1) == UInt8(ascii: "/") {
           let open = elements + Int(frames[depth])
           let end = XMLReader.endOfEndTag(bytes, position, open)
@@ -87,11 +93,16 @@ struct XMLReader {
         }
       }
       (self.position, self.count, self.depth) = (position, count, depth)
-      if !readRareContent() { return true }
+      if isAtEndOfFloor || !readRareContent() { return true }
       (position, count, depth) = (self.position, self.count, self.depth)
     }
     (self.position, self.count, self.depth) = (position, count, depth)
-    return false
+    return position >= stop
+  }
+
+  /// Whether the end tag of what a piece stands in comes next.
+  private var isAtEndOfFloor: Bool {
+    floor > 0 && depth == floor && XMLMarkup.starts(bytes, at: position, "</")
   }
 
   /// The element of a start tag, as if nothing stood in it.

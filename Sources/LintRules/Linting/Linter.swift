@@ -30,11 +30,29 @@ public struct Linter: Sendable {
   /// Parses a file that the user named.
   ///
   /// Portions of a big file are handed out while the rest is parsed, as plans of one portion each;
-  /// `LintPlan.begins` tells in the end whether they are worth anything.
+  /// `LintPlan.begins` tells in the end whether they are worth anything. Pieces that were parsed
+  /// before are put together.
   public func plan(
-    _ file: SourceFile, as format: InputFormat? = nil, early: (LintPlan) -> Void = { _ in }
+    _ file: SourceFile, as format: InputFormat? = nil, pieces: [ParsedPiece] = [],
+    early: (LintPlan) -> Void = { _ in }
   ) -> LintPlan {
-    LintPlan(document: Readers.document(file, as: format) { early(LintPlan(document: $0)) })
+    let document = Readers.document(file, as: format, pieces: pieces.map(\.xml)) {
+      early(LintPlan(document: $0))
+    }
+    return LintPlan(document: document)
+  }
+
+  /// The ranges of a big file that can be parsed at the same time before it is planned, in order;
+  /// none where the file is parsed as a whole.
+  public func pieces(
+    of file: SourceFile, as format: InputFormat? = nil, atMost count: Int
+  ) -> [Range<Int>] {
+    Readers.pieces(of: file, as: format, atMost: count)
+  }
+
+  /// Parses one of the ranges of `pieces`.
+  public func parse(_ piece: Range<Int>, of file: SourceFile) -> ParsedPiece {
+    ParsedPiece(xml: XMLParser.piece(piece, of: file))
   }
 
   /// Parses a file met in a folder; nil where it is no tree at all.

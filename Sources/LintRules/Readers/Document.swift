@@ -33,9 +33,9 @@ struct Document: Sendable {
     lineStarts = []
   }
 
-  /// An Interface Builder document.
-  init(interfaceBuilder file: SourceFile) {
-    let (document, outline) = InterfaceBuilderReader.outline(file)
+  /// An Interface Builder document, of which pieces may have been parsed before.
+  init(interfaceBuilder file: SourceFile, pieces: [XMLPiece] = []) {
+    let (document, outline) = InterfaceBuilderReader.outline(file, pieces: pieces)
     guard let document else {
       self.init(file, outline)
       return
@@ -75,6 +75,7 @@ struct Document: Sendable {
     outline = Reading(tree: nil, problems: [])
     source = .syntax(syntax, isJSON: isJSON, screens: screens)
     portions = [0..<screens.count]
+    lineStarts = []
   }
 
   /// Whether its first portions are those that were handed out before the end was parsed.

@@ -37,7 +37,20 @@ enum InterfaceBuilderAttribute: Sendable {
   case selectsFromMenu
 
   /// The attributes by name.
-  static let table = NameTable<InterfaceBuilderAttribute>([
+  static let table = NameTable<InterfaceBuilderAttribute>(names)
+
+  /// For each length of a name the first letters of the attributes of that length, as bits.
+  ///
+  /// Most attributes of a view say nothing here, and this tells nearly all of them at a glance.
+  static let firstLetters: [UInt32] = names.reduce(into: Array(repeating: 0, count: 64)) {
+    guard let first = $1.0.utf8.first else { return }
+    $0[$1.0.utf8.count] |= bit(of: first)
+  }
+
+  /// The bit of a letter in `firstLetters`.
+  @inline(__always) static func bit(of letter: UInt8) -> UInt32 { 1 &<< UInt32(letter & 31) }
+
+  private static let names: [(String, InterfaceBuilderAttribute)] = [
     ("text", .text(.text)), ("title", .text(.text)), ("placeholder", .text(.placeholder)),
     ("customClass", .text(.class)), ("badgeValue", .text(.badge)),
     ("hidden", .flag(.hidden)), ("clipsSubviews", .flag(.clips)), ("enabled", .flag(.enabled)),
@@ -56,5 +69,5 @@ enum InterfaceBuilderAttribute: Sendable {
     ("image", .image), ("catalog", .catalog), ("opaque", .opaque), ("editable", .editable),
     ("systemItem", .systemItem), ("buttonType", .buttonType), ("rowHeight", .rowHeight),
     ("changesSelectionAsPrimaryAction", .selectsFromMenu),
-  ])
+  ]
 }

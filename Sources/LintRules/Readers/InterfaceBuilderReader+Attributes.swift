@@ -3,7 +3,7 @@ import DocumentSyntax
 extension InterfaceBuilderReader {
   /// Reads the attributes of the start tag of a view.
   mutating func readTag(_ found: inout InterfaceBuilderFindings) {
-    for attribute in attributes(of: found.index) {
+    for attribute in attributes(of: found.index) where mayHaveMeaning(attribute) {
       let meaning = attributeNames.value(bytes, start: attribute.nameStart, end: attribute.nameEnd)
       switch meaning {
       case nil: break
@@ -33,6 +33,14 @@ extension InterfaceBuilderReader {
         if found.kind == .button, isYes(attribute) { found.kind = .popupButton }
       }
     }
+  }
+
+  /// Whether some attribute that is read has the length and the first letter of this one.
+  @inline(__always) private func mayHaveMeaning(_ attribute: XMLAttribute) -> Bool {
+    let length = attribute.nameEnd &- attribute.nameStart
+    return length < attributeLetters.count
+      && attributeLetters[length] & InterfaceBuilderAttribute.bit(of: bytes[attribute.nameStart])
+        != 0
   }
 
   private mutating func readNumber(

@@ -50,13 +50,20 @@ extension InterfaceBuilderReader {
     let end = next(found.index)
     while child < end {
       let after = next(child)
-      if let tag = tag(of: child) {
+      if isRect(child) {
+        // Every view has one.
+        found.rect = child
+      } else if let tag = tag(of: child) {
         sort(child, after, tag.role, into: &found)
       } else if after > child &+ 1 {
         found.noteChild(child, after, isView: looksLikeView(child))
       }
       child = after
     }
+  }
+
+  @inline(__always) private func isRect(_ child: Int) -> Bool {
+    nodes[child].nameLength == 4 && equals(from: Int(nodes[child].start) &+ 1, "rect")
   }
 
   @inline(__always) private mutating func sort(

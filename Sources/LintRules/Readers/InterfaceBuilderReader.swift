@@ -51,6 +51,7 @@ struct InterfaceBuilderReader {
   let nodes: UnsafeBufferPointer<XMLElement>
   let tags = InterfaceBuilderTag.table
   let attributeNames = InterfaceBuilderAttribute.table
+  let attributeLetters = InterfaceBuilderAttribute.firstLetters
   var builder: UITreeBuilder
   var problems: [SyntaxProblem] = []
   var levels: [Level] = []
@@ -75,10 +76,22 @@ struct InterfaceBuilderReader {
   /// The runtime attributes of a controller, and the view that some of them are for.
   var controllerAttributes: (view: Int, attributes: Int)?
 
+  /// The smallest piece of a file that is worth a thread, in bytes.
+  private static let pieceLength = 1 << 20
+
+  /// The ranges of a storyboard that can be parsed on their own.
+  static func pieces(of file: SourceFile, atMost count: Int) -> [Range<Int>] {
+    let count = min(count, file.bytes.count / pieceLength)
+    guard count > 1 else { return [] }
+    return XMLParser.pieces(of: file, count: count, before: "<scene ")
+  }
+
   /// The screens of an Interface Builder document; none where it is not read, for the reason given.
-  static func outline(_ file: SourceFile) -> (document: InterfaceBuilderDocument?, Reading) {
+  static func outline(
+    _ file: SourceFile, pieces: [XMLPiece] = []
+  ) -> (document: InterfaceBuilderDocument?, Reading) {
     if let problem = emptiness(of: file) { return (nil, Reading(tree: nil, problems: [problem])) }
-    let parsed = XMLParser.parse(file)
+    let parsed = XMLParser.parse(file, pieces: pieces)
     guard let xml = parsed.tree else {
       return (nil, Reading(tree: nil, problems: parsed.problems))
     }

@@ -4,11 +4,13 @@ import DocumentSyntax
 enum Readers {
   /// What a file holds; the format is taken from its name, or else from its first bytes.
   ///
-  /// Portions of a big tree are handed out early, while the rest of the file is still unread.
+  /// Portions of a big tree are handed out early, while the rest of the file is still unread; pieces
+  /// of an Interface Builder document that were parsed before are put together.
   static func document(
-    _ file: SourceFile, as format: InputFormat?, early: (Document) -> Void = { _ in }
+    _ file: SourceFile, as format: InputFormat?, pieces: [XMLPiece] = [],
+    early: (Document) -> Void = { _ in }
   ) -> Document {
-    let format = format ?? InputFormat(path: file.path) ?? InputFormat(sniffing: file.bytes)
+    let format = self.format(of: file, format)
     var screens = EarlyScreens(isJSON: format == .json)
     let handOut = { item in
       if let document = screens.add(item) { early(document) }
@@ -17,8 +19,20 @@ enum Readers {
     case .yaml: Document(file, YAMLParser.parse(file, handingOut: handOut), isJSON: false)
     case .json: Document(file, JSONParser.parse(file, handingOut: handOut), isJSON: true)
     case .jsonl: Document(file, JSONParser.parseLines(file), isJSON: true)
-    case .ib: Document(interfaceBuilder: file)
+    case .ib: Document(interfaceBuilder: file, pieces: pieces)
     }
+  }
+
+  /// The ranges of a file that can be parsed on their own; none where it is parsed as a whole.
+  static func pieces(
+    of file: SourceFile, as format: InputFormat?, atMost count: Int
+  ) -> [Range<Int>] {
+    guard count > 1, self.format(of: file, format) == .ib else { return [] }
+    return InterfaceBuilderReader.pieces(of: file, atMost: count)
+  }
+
+  private static func format(of file: SourceFile, _ format: InputFormat?) -> InputFormat {
+    format ?? InputFormat(path: file.path) ?? InputFormat(sniffing: file.bytes)
   }
 
   /// What a file holds that nobody named: nil where it is no tree at all.

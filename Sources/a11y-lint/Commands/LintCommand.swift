@@ -69,7 +69,8 @@ struct LintCommand {
     case .failure(let problem):
       return Outcome(reports: [Self.failure(found.shown, problem.message)])
     case .success(let file) where startsEarly(on: file) && found.folder == nil:
-      return await runWhileParsing(file)
+      let pieces = linter.pieces(of: file, as: settings.format, atMost: settings.jobs)
+      return await pieces.isEmpty ? runWhileParsing(file) : run(pieces, of: file)
     case .success(let file):
       guard let plan = Self.plan(file, found, linter, settings.format) else {
         return Outcome(reports: [nil])
@@ -98,6 +99,14 @@ struct LintCommand {
       && file.bytes.count >= MappedFile.threshold
   }
 
+  /// Parses the pieces of a big storyboard at the same time, and lints it.
+  @MainActor
+  private func run(_ pieces: [Range<Int>], of file: SourceFile) async -> Outcome {
+    let linter = linter
+    let parsed = await inParallel(pieces) { linter.parse($0, of: file) }
+    return await run(linter.plan(file, as: settings.format, pieces: parsed))
+  }
+
   /// Lints the first portions of a big file while the rest is parsed.
   @MainActor
   private func runWhileParsing(_ file: SourceFile) async -> Outcome {
@@ -121,6 +130,23 @@ struct LintCommand {
       for await (index, portion) in group { portions[index] = portion }
       let report = linter.report(plan, portions.compactMap(\.self))
       return Outcome(reports: [report], plan: plan)
+    }
+  }
+
+  /// Parses the one file; a big storyboard piece by piece at the same time.
+  @MainActor
+  private func planOnlyFile() async -> Planned {
+    let found = discovery.files[0]
+    let (linter, format) = (linter, settings.format)
+    guard settings.jobs > 1, found.folder == nil else { return Self.plan(found, linter, format) }
+    switch Self.contents(of: found) {
+    case .failure(let problem):
+      return .failed(Self.failure(found.shown, problem.message))
+    case .success(let bytes):
+      let file = SourceFile(path: found.shown, bytes: bytes)
+      let ranges = linter.pieces(of: file, as: format, atMost: settings.jobs)
+      let pieces = await inParallel(ranges) { linter.parse($0, of: file) }
+      return .planned(linter.plan(file, as: format, pieces: pieces))
     }
   }
 

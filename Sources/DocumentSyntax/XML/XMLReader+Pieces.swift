@@ -1,0 +1,61 @@
+/// Reading a piece of a file, and putting pieces together.
+extension XMLReader {
+  /// A reader of the piece between two offsets.
+  init(_ bytes: Bytes, piece: Range<Int>, mark: Int) {
+    let isFirst = piece.lowerBound == 0
+    self.init(bytes, position: isFirst ? mark : piece.lowerBound)
+    stop = piece.upperBound
+    if !isFirst { floor = XMLPiece.floor }
+  }
+
+  /// Writes the element that stands for what a piece stands in.
+  mutating func openFloor() {
+    guard floor > 0, count == 0 else { return }
+    let start = UInt32(truncatingIfNeeded: position)
+    elements[0] = XMLElement(
+      start: start, tagEnd: start, end: start, next: 1, nameLength: 0, hasText: false)
+    frames[floor] = 0
+    (count, depth) = (1, floor)
+  }
+
+  /// The indices of the elements that are open, without that of the floor.
+  var openElements: [UInt32] {
+    depth > floor ? (floor + 1...depth).map { frames[$0] } : []
+  }
+
+  /// Takes over the elements of the pieces that go on where the one before ends.
+  mutating func adopt(
+    _ pieces: [XMLPiece], into buffer: UnsafeMutableBufferPointer<XMLElement>
+  ) {
+    elements = buffer
+    for piece in pieces {
+      if piece.isFirst {
+        guard piece.isSound, count == 0 else { return }
+        append(piece.elements[...], movedBy: 0)
+      } else {
+        guard piece.isSound, piece.start == position, depth > 0, depth <= XMLPiece.floor,
+          let surroundings = piece.elements.first
+        else { return }
+        if surroundings.hasText { elements[Int(frames[depth])].hasText = true }
+        append(piece.elements.dropFirst(), movedBy: UInt32(truncatingIfNeeded: count) &- 1)
+      }
+      let moved = UInt32(truncatingIfNeeded: count - piece.elements.count)
+      for index in piece.open {
+        depth += 1
+        frames[depth] = index &+ moved
+      }
+      position = piece.end
+    }
+  }
+
+  private mutating func append(_ added: ArraySlice<XMLElement>, movedBy places: UInt32) {
+    guard let base = elements.baseAddress else { return }
+    var target = base + count
+    for var element in added {
+      element.next &+= places
+      target.initialize(to: element)
+      target += 1
+    }
+    count += added.count
+  }
+}
