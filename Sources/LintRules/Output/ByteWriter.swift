@@ -13,20 +13,24 @@ public struct ByteWriter: Sendable {
 
   /// Appends trusted text as it is.
   @inline(__always) public mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   /// Appends a number in decimal digits.
   mutating func write(_ number: Int) {
     guard number >= 0 else { return write("\(number)") }
     if number < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
-    var rest = number
-    let start = bytes.count
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var rest = UInt(number)
+      var start = digits.count
+      while rest > 0 {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
     }
-    bytes[start...].reverse()
   }
 
   /// Appends untrusted text on one line, with escapes for what would act on a terminal or a log.
