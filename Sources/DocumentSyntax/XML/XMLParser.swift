@@ -51,11 +51,16 @@ public enum XMLParser {
   ) -> [Range<Int>] {
     guard file.bytes.count <= SourceFile.maximumLength else { return [] }
     return file.bytes.withUnsafeBufferPointer { bytes in
+      let first = text.utf8Start[0]
       var starts = [0]
       for index in 1..<max(count, 1) {
         var offset = max(bytes.count / count * index, (starts.last ?? 0) + 1)
         let end = min(offset + bytes.count / count, offset + 1 << 20, bytes.count)
-        while offset < end, !XMLMarkup.starts(bytes, at: offset, text) { offset += 1 }
+        while offset < end,
+          bytes.byte(at: offset) != first || !XMLMarkup.starts(bytes, at: offset, text)
+        {
+          offset += 1
+        }
         if offset < end { starts.append(offset) }
       }
       return zip(starts, starts.dropFirst() + [bytes.count]).map { $0..<$1 }

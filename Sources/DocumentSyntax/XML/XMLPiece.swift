@@ -1,8 +1,8 @@
 /// The elements of a stretch of an XML file, read without knowing what stands before it.
 ///
 /// Big files are parsed by several threads; each reads a piece as if it began between two tags.
-/// Whether it does shows when the piece before it has been read: a piece that began elsewhere, or in
-/// which anything is wrong, is forgotten, and its stretch is read again.
+/// Whether it does shows when the piece before it has been read: a piece that began elsewhere, or
+/// in which anything is wrong, is forgotten, and its stretch is read again.
 public struct XMLPiece: Sendable {
   /// How many elements may be open where a piece begins; with more, it is not used.
   static let floor = 64
