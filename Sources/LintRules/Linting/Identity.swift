@@ -24,7 +24,10 @@ enum Identity {
   }
 
   private static func mix(_ text: String, into hash: inout UInt64) {
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var text = text
+    text.withUTF8 { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
     hash = (hash ^ 0xFF) &* 0x100_0000_01B3
   }
 }
