@@ -133,23 +133,6 @@ struct LintCommand {
     }
   }
 
-  /// Parses the one file; a big storyboard piece by piece at the same time.
-  @MainActor
-  private func planOnlyFile() async -> Planned {
-    let found = discovery.files[0]
-    let (linter, format) = (linter, settings.format)
-    guard settings.jobs > 1, found.folder == nil else { return Self.plan(found, linter, format) }
-    switch Self.contents(of: found) {
-    case .failure(let problem):
-      return .failed(Self.failure(found.shown, problem.message))
-    case .success(let bytes):
-      let file = SourceFile(path: found.shown, bytes: bytes)
-      let ranges = linter.pieces(of: file, as: format, atMost: settings.jobs)
-      let pieces = await inParallel(ranges) { linter.parse($0, of: file) }
-      return .planned(linter.plan(file, as: format, pieces: pieces))
-    }
-  }
-
   /// What each item comes to, in the order of the items, however the work was scheduled.
   private func inParallel<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ work: @escaping @Sendable (Item) -> Result
