@@ -85,6 +85,12 @@ struct ControlMissingLabel: Rule {
         children:
           - {type: slider}
         """, options: ["exemptTypes": .texts(["slider"])], documented: false),
+      .fails(
+        """
+        screen: Form
+        children:
+          - {⟪type: slider⟫}
+        """, options: ["trustOutlets": .flag(false)], documented: false),
       .needsReview(
         """
         screen: Notes

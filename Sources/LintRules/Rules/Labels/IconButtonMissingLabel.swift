@@ -55,6 +55,12 @@ struct IconButtonMissingLabel: Rule {
         children:
           - {type: button, image: system:trash}
         """, options: ["systemSymbolNames": .text("allow")]),
+      .fails(
+        """
+        screen: List
+        children:
+          - {type: button, ⟪image: ic_star⟫}
+        """, options: ["trustOutlets": .flag(false)], documented: false),
     ])
 
   let options: Options
