@@ -263,9 +263,9 @@ import Testing
     let text = """
       screen: S
       children:
-        - &save {type: button, label: &name Save, frame: &place [1, 2, 3, 4], children: [{type: text}]}
+        - &save {type: button, label: &name Save, frame: &at [1, 2, 3, 4], children: {type: text}}
         - *save
-        - {type: *kind, hint: *name, frame: *place, element: *yes}
+        - {type: *kind, hint: *name, frame: *at, element: *yes}
       """.replacing("type: *kind", with: "type: button").replacing("element: *yes", with: "z: 1")
     let reading = TreeSample.reading(text)
     #expect(reading.problems == [] && reading.diagnostics.isEmpty)

@@ -96,11 +96,12 @@ import Testing
         "i b:notElement"
       ),
       (
-        "[{id: b, type: button, frame: [0, 0, 50, 50]}, {id: v, opaque: true, frame: [0, 0, 90, 90]}]",
+        "[{id: b, type: button, frame: [0, 0, 5, 5]}, {id: v, opaque: true, frame: [0, 0, 9, 9]}]",
         "b v:notElement"
       ),
       (
-        "[{id: s, type: scroll, frame: [0, 0, 90, 90], children: [{id: b, type: button, frame: [0, 5000, 50, 50]}]}]",
+        "[{id: s, type: scroll, frame: [0, 0, 90, 90], children: [{id: b, type: button, "
+          + "frame: [0, 5000, 50, 50]}]}]",
         "s:notElement b"
       ),
       ("[{id: g, container: semanticGroup, children: [{+a}, {+b}]}]", "g:notElement a b"),
@@ -287,7 +288,8 @@ import Testing
   @Test func cellsOfGridsLeaveTheirTextsAlone() {
     check([
       (
-        "[{id: c, type: gridCell, children: [{id: s, type: text, text: S}, {id: t, type: text, text: T}]}]",
+        "[{id: c, type: gridCell, children: [{id: s, type: text, text: S}, "
+          + "{id: t, type: text, text: T}]}]",
         "c:notElement s t"
       ),
       (
