@@ -1,0 +1,65 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+@Suite("Identity") struct IdentityTests {
+  private func fingerprints(_ text: String, path: String = "x.a11y.yml") -> [String] {
+    Linter().lint(SourceFile(path: path, bytes: Array(text.utf8))).findings.map(\.fingerprint)
+  }
+
+  private static let text = """
+    screen: S
+    children:
+      - {type: text, text: Name}
+      - {type: button, image: ic_close}
+      - {type: button, id: send, image: ic_send}
+      - {type: button, id: send, image: ic_send}
+
+    """
+
+  @Test func fingerprintsAreSixteenDigitsAndDistinct() {
+    let found = fingerprints(Self.text)
+    #expect(found.count == 3 && Set(found).count == 3)
+    #expect(
+      found.allSatisfy { $0.count == 16 && $0.allSatisfy { "0123456789abcdef".contains($0) } })
+  }
+
+  @Test func linesAboveChangeNothing() {
+    let expected = fingerprints(Self.text)
+    for text in [
+      "# A comment\n\n\n" + Self.text, "\u{FEFF}" + Self.text,
+      Self.text.replacing("\n", with: "\r\n"),
+      Self.text.replacing("children:", with: "\n\nchildren:"),
+      Self.text.replacing("text: Name}", with: "text: Another name,\n     hint: H}"),
+      Self.text + "  - {type: text, text: After}\n",
+    ] {
+      #expect(fingerprints(text) == expected, "\(text)")
+    }
+  }
+
+  @Test func whatAFindingIsAboutChangesIt() {
+    let expected = Set(fingerprints(Self.text))
+    #expect(expected.isDisjoint(with: fingerprints(Self.text, path: "y.a11y.yml")))
+    let renamed = Self.text.replacing("screen: S", with: "screen: T")
+    #expect(expected.isDisjoint(with: fingerprints(renamed)))
+    let identified = Self.text.replacing("id: send", with: "id: post")
+    #expect(expected.intersection(fingerprints(identified)).count == 1)
+  }
+
+  @Test func anElementWithAnIdKeepsItsFingerprintWhereverItStands() {
+    let one = "screen: S\nchildren:\n  - {type: button, id: a, image: ic_close}\n"
+    let two =
+      "screen: S\nchildren:\n  - {type: text}\n  - {type: button, id: a, image: ic_close}\n"
+    #expect(fingerprints(one) == fingerprints(two) && fingerprints(one).count == 1)
+  }
+
+  @Test func manyEqualFindingsAreToldApart() {
+    let nodes = String(repeating: "  - {type: button, id: a, image: ic_close}\n", count: 200)
+    let found = fingerprints("screen: S\nchildren:\n" + nodes)
+    #expect(found.count == 200 && Set(found).count == 200)
+    let fewer = fingerprints(
+      "screen: S\nchildren:\n" + nodes.dropLast(nodes.utf8.count / 2))
+    #expect(Array(found.prefix(100)) == fewer)
+  }
+}
