@@ -359,6 +359,21 @@ import Testing
     #expect(silences.dropFirst().allSatisfy { $0 == .none })
   }
 
+  @Test func thousandsOfListsShareOneLook() {
+    let count = 20_000
+    let tree = tree { builder, root, range in
+      for number in 0..<count {
+        let index = builder.begin(.view, parent: root, position: number, anchor: range)
+        builder.add(.id, text: "v\(number)", value: range)
+        let list = builder.addElementList(value: range)
+        let id = Located(value: "v\((number + 1) % count)", range: range)
+        builder.appendElement(.reference(id), toList: list)
+        builder.end(index)
+      }
+    }
+    #expect(Exposure.silences(of: tree).dropFirst().allSatisfy { $0 == .notElement })
+  }
+
   @Test func thousandsOfModalSiblingsLeaveTheLast() {
     let tree = tree { builder, root, range in
       for number in 0..<20_000 {
