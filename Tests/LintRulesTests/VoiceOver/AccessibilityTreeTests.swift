@@ -33,7 +33,7 @@ import Testing
     ("{id: x, type: button}", "none"),
     ("{id: x, type: image, element: true, image: avatar}", "none"),
     ("{id: x, type: view, element: true}", "none"),
-    ("{id: x, type: textField, text: Anna, placeholder: Name}", "placeholder: Name"),
+    ("{id: x, type: textField, placeholder: Name}", "placeholder: Name"),
     ("{id: x, type: textField, text: Anna}", "none"),
     ("{id: x, type: textField, label: Name, placeholder: P}", "label: Name"),
     ("{id: x, type: searchField, placeholder: Search}", "placeholder: Search"),
