@@ -2,7 +2,10 @@
 enum Points {
   /// A number, such as a length in points.
   static func text(_ number: Double) -> String {
-    guard number.magnitude < 1e15 else { return "\(number)" }
+    // Beyond this a double has no hundredths to speak of.
+    guard number.magnitude < 1e12 else {
+      return number.magnitude < 1e18 ? "\(Int64(number))" : "\(number)"
+    }
     let hundredths = Int64((number * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""
     let whole = hundredths.magnitude / 100

@@ -17,8 +17,8 @@ public struct PortionReport: Sendable {
 
   /// Finds the lines and columns of the findings in a span.
   ///
-  /// A portion is in the processor's cache while it is linted, and other portions are linted at the
-  /// same time, so that counting its lines here is cheaper than counting those of the file at the end.
+  /// A portion is in the processor's cache while it is linted, and others are linted at the same
+  /// time, so that counting its lines here is cheaper than counting those of the file at the end.
   mutating func place(in span: Range<Int>, of file: SourceFile) {
     let inside = findings.indices.filter { index in
       findings[index].offsets.allSatisfy { span.contains($0) }

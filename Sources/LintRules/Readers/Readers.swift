@@ -4,8 +4,8 @@ import DocumentSyntax
 enum Readers {
   /// What a file holds; the format is taken from its name, or else from its first bytes.
   ///
-  /// Portions of a big tree are handed out early, while the rest of the file is still unread; pieces
-  /// of an Interface Builder document that were parsed before are put together.
+  /// Portions of a big tree are handed out early, while the rest of the file is still unread;
+  /// pieces of an Interface Builder document that were parsed before are put together.
   static func document(
     _ file: SourceFile, as format: InputFormat?, pieces: [XMLPiece] = [],
     early: (Document) -> Void = { _ in }

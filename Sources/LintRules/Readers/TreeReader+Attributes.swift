@@ -7,13 +7,22 @@ extension TreeReader {
     let end = Int(entries[mapping].next)
     while entry < end {
       let value = following(entry)
-      readMember(key: entry, value: value, element: element, owner: owner)
+      readMember(key: entry, value: value, of: mapping, element: element, owner: owner)
       entry = following(value)
+    }
+    if let type = unknownTypeEntry { keepAsClass(type) }
+  }
+
+  /// Keeps the name of an unknown type as the class, unless the node gives one.
+  private mutating func keepAsClass(_ type: Int) {
+    unknownTypeEntry = nil
+    if !builder.hasKey(.class) {
+      builder.add(.class, text: syntax.text(of: resolved(type)), value: entries[type].range)
     }
   }
 
   private mutating func readMember(
-    key: Int, value: Int, element: Int, owner: AttributeInfo.Owner
+    key: Int, value: Int, of mapping: Int, element: Int, owner: AttributeInfo.Owner
   ) {
     guard let name = attributeKey(at: key) else {
       return unknownKey(syntax.text(of: key), at: key, element: element, owner: owner)
@@ -23,7 +32,7 @@ extension TreeReader {
       return unknownKey(syntax.text(of: key), at: key, element: element, owner: owner)
     }
     if builder.hasKey(name) || repeats(name) {
-      return duplicate(name.name, at: key, element: element)
+      return duplicate(name.name, at: key, in: mapping, element: element)
     }
     let start = Int(entries[key].start)
     let entry = resolved(value)
@@ -70,7 +79,7 @@ extension TreeReader {
   private mutating func isUsable(_ entry: Int, _ key: AttributeKey, at value: Int) -> Bool {
     if isAbsent(entry) { return false }
     let kind = entries[entry].kind
-    if kind == .sequence || kind == .mapping || key == .elements && kind == .string { return true }
+    if kind.isCollection || key == .elements && entries[entry].style != .missing { return true }
     mismatch(key, entry, at: value)
     return false
   }
@@ -139,6 +148,7 @@ extension TreeReader {
     addText(.type, entry, at: value, start: start)
     if kind == nil {
       builder.set(mark: .unknownType)
+      unknownTypeEntry = value
       unknownType(syntax.text(of: entry), at: range, element: element)
     }
   }
@@ -171,8 +181,10 @@ extension TreeReader {
   }
 
   private mutating func readFrame(_ entry: Int, at value: Int, start: Int) {
+    let before = problems.count
     guard let rect = rect(entry, at: value) else {
-      return isAbsent(entry) ? () : mismatch(.frame, entry, at: value)
+      let isReported = isAbsent(entry) || problems.count > before
+      return isReported ? () : mismatch(.frame, entry, at: value)
     }
     builder.add(frame: rect, value: entries[value].range, start: start)
   }

@@ -45,7 +45,14 @@ extension TreeReader {
       at: range, element: element)
   }
 
-  mutating func duplicate(_ name: String, at entry: Int, element: Int) {
+  /// Reports a key that is given before under an alias; the same spelling twice is an input error,
+  /// which the parser has reported.
+  mutating func duplicate(_ name: String, at entry: Int, in mapping: Int, element: Int) {
+    var key = mapping + 1
+    while key < entry {
+      if syntax.text(of: key) == syntax.text(of: entry) { return }
+      key = following(following(key))
+    }
     report(
       .duplicateKey, "`\(name)` is already given here under another name; this one is not read",
       help: "Remove one of the two.", at: entries[entry].range, element: element)

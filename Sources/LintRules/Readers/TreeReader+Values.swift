@@ -67,6 +67,7 @@ extension TreeReader {
   /// A rectangle, as a list of four numbers or as a mapping.
   mutating func rect(_ entry: Int, at value: Int) -> Rect? {
     let record = entries[entry]
+    let before = problems.count
     if record.kind == .sequence {
       let first = entry + 1
       // Four scalars, no alias: the common case, without a list in between.
@@ -76,6 +77,7 @@ extension TreeReader {
       {
         return Rect(x: x, y: y, width: width, height: height)
       }
+      if problems.count > before { return nil }
       return numbers(entry, count: 4).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
     guard let fields = fields(entry, ["x", "y", "width", "height"]) else { return nil }
@@ -116,6 +118,7 @@ extension TreeReader {
   }
 
   private func texts(_ entry: Int) -> [Located<String>]? {
+    if entries[entry].style == .missing { return nil }
     var texts: [Located<String>] = []
     for item in listItems(entry) {
       let target = resolved(item)

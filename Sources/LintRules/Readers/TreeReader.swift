@@ -36,6 +36,8 @@ struct TreeReader {
   /// The entries of the lists found while the attributes of one element are read.
   var childrenEntry: Int?
   var elementsEntry: Int?
+  /// The value of the `type` that is no type, while the attributes of its node are read.
+  var unknownTypeEntry: Int?
   private var levels: [Level] = []
   private var screens: [Int] = []
 
@@ -130,7 +132,7 @@ struct TreeReader {
         refuse(entry, "this is no UI tree; a tree is a mapping with `screen` or `type`")
       }
     }
-    if syntax.roots.isEmpty {
+    if screens.isEmpty, problems.isEmpty {
       problems.append(
         SyntaxProblem(
           .syntax, "the file holds no UI tree; a tree is a mapping with `screen` or `type`",

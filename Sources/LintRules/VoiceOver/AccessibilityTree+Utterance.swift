@@ -5,7 +5,16 @@ extension AccessibilityTree {
   /// The parts stand in the order of section 3.1 of the VoiceOver model.
   func utterance(of index: Int) -> String? {
     guard has(.exposed, index) else { return nil }
-    return utterance(words: name(of: index).value?.text, of: index)
+    return utterance(words: spokenName(of: index), of: index)
+  }
+
+  /// The words of an element's name that are heard: a filled field hides its prompt, and a back
+  /// button that is called Back says so once.
+  private func spokenName(of index: Int) -> String? {
+    guard let name = name(of: index).value?.text else { return nil }
+    if nameSources[index] == .placeholder, interface.says(.text, index) { return nil }
+    if traits[index].contains(.backButton), name.lowercased() == "back" { return nil }
+    return name
   }
 
   /// What a listener hears of an element: at its own stop, or at the stop that it is part of.
@@ -25,13 +34,17 @@ extension AccessibilityTree {
     if let value, !traits[index].contains(.toggle) {
       parts.append(Quoted.bare(value))
     }
+    // "page 2 of 3" is the system's, like "selected".
+    let isSystem = traits[index].contains(.selected) || element(index).kind == .pageControl
+    let isOwn = !parts.isEmpty && !isSystem
     parts += roles
-    return Self.sentence(parts)
+    return Self.sentence(parts, beginsWithOwnWords: isOwn)
   }
 
   /// What an element says beside its name: its value, as written or as the class derives it.
   private func spokenValue(of index: Int) -> String? {
-    if element(index).has(.value),
+    let isSecret = traits[index].contains([.textEntry, .secureTextField])
+    if element(index).has(.value), !isSecret,
       !traits[index].contains(.toggle)
         || !element(index).has(.on), let value = interface.text(.value, of: index),
       !TextFacts.isBlank(value)
@@ -56,14 +69,16 @@ extension AccessibilityTree {
     let low = range.min ?? 0
     let span = (range.max ?? 1) - low
     guard span > 0, span.isFinite else { return nil }
-    return Points.text(((value - low) / span * 100).rounded()) + "%"
+    let percent = min(max((value - low) / span * 100, 0), 100)
+    return Points.text(percent.rounded()) + "%"
   }
 
-  private static func sentence(_ parts: [String]) -> String {
+  /// The parts as one sentence: system words begin with a capital, the author's stay as they are.
+  private static func sentence(_ parts: [String], beginsWithOwnWords: Bool) -> String {
     guard let first = parts.first else { return "" }
-    var text = capitalised(first)
+    var text = beginsWithOwnWords ? first : capitalised(first)
     for part in parts.dropFirst() {
-      text += ", "
+      text += endsSentence(text) ? " " : ", "
       text += part
     }
     if !endsSentence(text) { text += "." }

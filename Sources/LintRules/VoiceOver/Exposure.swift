@@ -108,7 +108,7 @@ struct Exposure {
       return .transparent
     }
     if element.has(.frame), element.frame.width == 0, element.frame.height == 0,
-      element.flag(.clips) == true || participation(index) == .element || element.has(.elements)
+      element.flag(.clips) == true || isOneElement(index) || element.has(.elements)
     {
       return .zeroSize
     }
@@ -119,6 +119,12 @@ struct Exposure {
     let element = tree.elements[index]
     if element.flag(.hidden) == true || element.flag(.elementsHidden) == true { return true }
     return element.has(.alpha) && tree.number(.alpha, of: index) ?? 1 <= 0
+  }
+
+  /// Whether an element is a stop by itself, whatever it holds.
+  private func isOneElement(_ index: Int) -> Bool {
+    let participation = participation(index)
+    return participation == .element || participation == .row
   }
 
   /// How an element takes part: as its author says, or as its class does.
@@ -152,26 +158,32 @@ struct Exposure {
   }
 
   /// Marks the texts that a row reads as its own, and tells whether there are any; the row's
-  /// controls stay elements.
+  /// controls stay elements. What is hidden, one element itself, or lists its elements is left to
+  /// the walk.
   private mutating func markTexts(of row: Int) -> Bool {
     var isAny = false
     var index = row + 1
     let end = Int(tree.elements[row].next)
     while index < end {
       let element = tree.elements[index]
-      if !visited[index], element.kind == .text, element.flag(.element) == nil,
-        dropped(index, isListed: false) == nil
-      {
+      if visited[index] || !isPartOfRow(index) {
+        index = Int(element.next)
+      } else if element.kind == .text, element.flag(.element) == nil {
         mark(index..<Int(element.next), .insideElement)
         isAny = isAny || hasWords(index)
-        index = Int(element.next)
-      } else if ClassDefaults.of(element.kind).isControl {
         index = Int(element.next)
       } else {
         index += 1
       }
     }
     return isAny
+  }
+
+  /// Whether a row looks at an element, or into it, for its own texts.
+  private func isPartOfRow(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    return dropped(index, isListed: false) == nil && element.flag(.element) != true
+      && !element.has(.elements) && !ClassDefaults.of(element.kind).isControl
   }
 
   private mutating func mark(_ range: Range<Int>, _ reason: Silence) {

@@ -105,12 +105,16 @@ struct Resolution {
       || element.marks.contains(.systemProvided) ? .system : .none
   }
 
-  /// The element that `labelledBy` names.
+  /// The element that `labelledBy` names, if it has words to lend.
   private mutating func caption(of index: Int) -> Int? {
     let screen = tree.elements[index].screen
     let known = identifiers[screen] ?? tree.identifiers(onScreen: screen)
     identifiers[screen] = known
-    return tree.text(.labelledBy, of: index).flatMap { known[$0] }
+    guard let id = tree.text(.labelledBy, of: index), let caption = known[id], caption != index
+    else {
+      return nil
+    }
+    return tree.says([.label, .text], caption) ? caption : nil
   }
 
   private func isUnknown(_ key: AttributeKey, _ index: Int) -> Bool {
@@ -126,7 +130,8 @@ struct Resolution {
     let end = Int(tree.elements[index].next)
     var isAny = false
     while child < end {
-      if isOutOfSight(child) {
+      // What is a stop of its own speaks for itself and for what it holds.
+      if isOutOfSight(child) || facts[child].contains(.exposed) {
         child = Int(tree.elements[child].next)
         continue
       }
