@@ -14,7 +14,7 @@ public enum XMLParser {
     let elements = file.bytes.withUnsafeBufferPointer { bytes in
       var reader = XMLReader(bytes, position: mark)
       defer { reader.deallocate() }
-      let elements = allElements(with: &reader, pieces)
+      let elements = allElements(with: &reader, pieces, file.prepareMemory)
       problems = reader.problems
       return elements
     }
@@ -37,7 +37,7 @@ public enum XMLParser {
     return file.bytes.withUnsafeBufferPointer { bytes in
       var reader = XMLReader(bytes, piece: piece, mark: mark)
       defer { reader.deallocate() }
-      let elements = allElements(with: &reader)
+      let elements = allElements(with: &reader, [], file.prepareMemory)
       return XMLPiece(
         start: piece.lowerBound, end: reader.position, elements: elements,
         open: reader.openElements, isSound: reader.problems.isEmpty)
@@ -71,7 +71,8 @@ public enum XMLParser {
   ///
   /// Pages of the array that are never written cost nothing, so the first guess is generous.
   private static func allElements(
-    with reader: inout XMLReader, _ pieces: [XMLPiece] = []
+    with reader: inout XMLReader, _ pieces: [XMLPiece] = [],
+    _ prepareMemory: SourceFile.PrepareMemory?
   ) -> [XMLElement] {
     let length = min(reader.stop, reader.bytes.count) - (pieces.last?.end ?? reader.position)
     let adopted = pieces.reduce(0) { $0 + $1.elements.count }
@@ -80,6 +81,7 @@ public enum XMLParser {
     repeat {
       let written = elements
       elements = Array(unsafeUninitializedCapacity: capacity) { buffer, count in
+        prepareMemory?(UnsafeMutableRawBufferPointer(buffer))
         _ = buffer.update(fromContentsOf: written)
         if written.isEmpty { reader.adopt(pieces, into: buffer) }
         reader.read(into: buffer)

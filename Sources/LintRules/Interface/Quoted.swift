@@ -8,6 +8,7 @@ enum Quoted {
 
   /// The text without quotes, cut and escaped.
   static func bare(_ text: String) -> String {
+    if isPlain(text) { return text }
     var result = String.UnicodeScalarView()
     var count = 0
     for scalar in text.unicodeScalars {
@@ -23,6 +24,11 @@ enum Quoted {
       }
     }
     return String(result)
+  }
+
+  /// Whether a text is short and of ASCII that prints, as nearly all are.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.count <= maximumLength && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
   /// Whether a scalar could act on a terminal, a log or the reader's eye rather than be read.

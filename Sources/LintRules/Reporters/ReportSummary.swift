@@ -21,7 +21,7 @@ struct ReportSummary {
     notes = report.violations(.note)
     needsReview = report.reviews
     suppressed = report.files.reduce(0) { $0 + $1.suppressed }
-    known = report.files.reduce(0) { $0 + $1.findings.count { $0.state == .known } }
+    known = report.files.reduce(0) { $0 + $1.tally.known }
     inputErrors = report.files.reduce(0) { $0 + $1.inputErrors.count }
   }
 

@@ -15,6 +15,9 @@ public struct FileReport: Sendable {
   /// How many findings a suppression silenced.
   public let suppressed: Int
 
+  /// How many findings of each sort there are.
+  let tally: FindingTally
+
   /// A report of those parts.
   public init(
     path: String, findings: [LocatedFinding], inputErrors: [InputError], notes: [String],
@@ -27,5 +30,6 @@ public struct FileReport: Sendable {
     self.screens = screens
     self.nodes = nodes
     self.suppressed = suppressed
+    tally = FindingTally(findings)
   }
 }

@@ -10,14 +10,12 @@ public struct LintReport: Sendable {
 
   /// How many findings of a severity are violations.
   public func violations(_ severity: Severity) -> Int {
-    files.reduce(0) { sum, file in
-      sum + file.findings.count { $0.certainty == .violation && $0.severity == severity }
-    }
+    files.reduce(0) { $0 + $1.tally.violations(severity) }
   }
 
   /// How many findings need a person's look.
   public var reviews: Int {
-    files.reduce(0) { $0 + $1.findings.count { $0.certainty == .needsReview } }
+    files.reduce(0) { $0 + $1.tally.reviews }
   }
 
   /// Every input error in file order.

@@ -1,0 +1,33 @@
+/// How many findings of each sort a file has.
+struct FindingTally: Sendable {
+  var errors = 0
+  var warnings = 0
+  var notes = 0
+  var reviews = 0
+  var known = 0
+
+  /// The tally of findings; looks at them in place, since copying thousands takes a while.
+  init(_ findings: [LocatedFinding]) {
+    for index in findings.indices {
+      if findings[index].state == .known { known += 1 }
+      guard findings[index].certainty == .violation else {
+        reviews += 1
+        continue
+      }
+      switch findings[index].severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: notes += 1
+      }
+    }
+  }
+
+  /// How many violations there are of a severity.
+  func violations(_ severity: Severity) -> Int {
+    switch severity {
+    case .error: errors
+    case .warning: warnings
+    case .note: notes
+    }
+  }
+}
