@@ -165,8 +165,7 @@ struct ContainerSwallowsChildren: Rule {
       return review(message, help: help, of: index, in: tree, at: .element, severity: severity)
     }
     return violation(
-      message, help: help, of: index, in: tree, at: .element, severity: severity,
-      notes: notes(unsaid, in: tree))
+      message, help: help, of: index, in: tree, at: .element, severity: severity)
   }
 
   /// What VoiceOver says at an element of its author's own words.
