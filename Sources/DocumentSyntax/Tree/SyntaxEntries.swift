@@ -59,9 +59,12 @@ public struct SyntaxEntries: RandomAccessCollection, Sendable {
     UnsafeMutableBufferPointer(start: start, count: capacity)
   }
 
+  /// The index of the first entry.
   public var startIndex: Int { 0 }
+  /// The index after the last entry.
   public var endIndex: Int { count }
 
+  /// The entry at an index, which has to lie in the document.
   @inlinable public subscript(index: Int) -> SyntaxEntry {
     precondition(index >= 0 && index < count, "an index lies outside the document")
     return start[index]
