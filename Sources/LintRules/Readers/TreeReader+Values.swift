@@ -192,7 +192,7 @@ extension TreeReader {
     var content: [CustomContent] = []
     for item in listItems(entry) {
       guard let fields = fields(resolved(item), ["label", "value", "important"]),
-        let label = text("label", fields)
+        let label = needed("label", fields)
       else { return nil }
       content.append(
         CustomContent(
@@ -212,7 +212,7 @@ extension TreeReader {
         continue
       }
       guard let fields = fields(target, ["rule", "reason", "until"]),
-        let rule = text("rule", fields)
+        let rule = needed("rule", fields)
       else { return nil }
       suppressions.append(
         Suppression(
@@ -241,7 +241,15 @@ extension TreeReader {
     return fields
   }
 
-  private func text(_ name: String, _ fields: [String: Int]) -> String? {
+  private mutating func text(_ name: String, _ fields: [String: Int]) -> String? {
+    guard let value = fields[name] else { return nil }
+    let text = needed(name, fields)
+    if text == nil { mismatch(at: value, "`\(name)` takes a text") }
+    return text
+  }
+
+  /// A text without which the mapping as a whole is reported, and so not for itself.
+  private func needed(_ name: String, _ fields: [String: Int]) -> String? {
     fields[name].map(resolved).flatMap {
       entries[$0].kind.isCollection ? nil : syntax.text(of: $0)
     }
@@ -283,7 +291,7 @@ extension TreeReader {
   }
 
   private mutating func alternative(_ entry: Int) -> GestureAlternative? {
-    guard let fields = fields(entry, ["id", "gesture"]), let id = text("id", fields) else {
+    guard let fields = fields(entry, ["id", "gesture"]), let id = needed("id", fields) else {
       return nil
     }
     return GestureAlternative(id: id, gesture: text("gesture", fields))

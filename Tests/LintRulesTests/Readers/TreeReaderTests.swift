@@ -248,6 +248,21 @@ import Testing
     #expect(reading.tree?.elements.count == 1_501)
   }
 
+  @Test(
+    arguments: [
+      ("font: {style: [a]}", "[a]"), ("font: {style: body, weight: {b: c}}", "{b: c}"),
+      ("font: {size: [1]}", "[1]"), ("speech: {ipa: [x]}", "[x]"),
+      ("gestures: {type: tap, action: [x]}", "[x]"),
+      ("content: {label: L, value: {a: b}}", "{a: b}"),
+      ("content: {label: [L], value: V}", "{label: [L], value: V}"),
+    ])
+  func fieldsThatDoNotFitAreReportedOnce(node: String, place: String) {
+    let text = "screen: S\nchildren: [{\(node)}]\n"
+    let reading = TreeSample.reading(text)
+    #expect(reading.diagnostics.map(\.kind) == [.typeMismatch], "\(node)")
+    #expect(reading.diagnostics.map { TreeSample.slice(text, $0.range) } == [place])
+  }
+
   @Test(arguments: ["words", "[1]", "{type: text}, words, {type: text}"])
   func childrenAreNodes(children: String) {
     let reading = TreeSample.reading("screen: S\nchildren: [\(children)]\n")
