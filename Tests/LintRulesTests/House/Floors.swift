@@ -33,12 +33,15 @@ extension Floor {
     Floor(number: 1, folder: "DocumentSyntax/YAML"),
     Floor(number: 1, folder: "DocumentSyntax/XML"),
     Floor(number: 2, folder: "LintRules/Interface"),
+    Floor(number: 2, folder: "LintRules/Speech"),
     Floor(number: 3, folder: "LintRules/Readers"),
     Floor(number: 3, folder: "LintRules/VoiceOver"),
     Floor(number: 4, folder: "LintRules/Vocabulary"),
     Floor(
       number: 5, folder: "LintRules/Rules",
-      only: ["LintRules/Interface", "LintRules/VoiceOver", "LintRules/Vocabulary"],
+      only: [
+        "LintRules/Interface", "LintRules/Speech", "LintRules/VoiceOver", "LintRules/Vocabulary",
+      ],
       names: ["SourceRange"], reason: "rules see neither formats nor syntax"),
     Floor(number: 6, folder: "LintRules/Linting"),
     Floor(number: 6, folder: "LintRules/Output"),

@@ -1,0 +1,106 @@
+extension SpeechReader {
+  /// A date in digits, with slashes or hyphens.
+  func date(at offset: Int) -> SpokenReading? {
+    let mark = text[text.shortDigitsEnd(offset)]
+    guard mark == UInt8(ascii: "/") || mark == UInt8(ascii: "-"),
+      let parts = dateParts(offset, mark)
+    else { return nil }
+    let words = parts.map { speller.integer(text.bytes[$0]) }
+    let isSlash = mark == UInt8(ascii: "/")
+    return SpokenReading(
+      range: offset..<parts[2].upperBound, kind: .date,
+      spoken: words.joined(separator: isSlash ? spokenSlash : spokenHyphen),
+      evidence: isSlash ? .article : .assumed,
+      reason: isSlash
+        ? "a date with slashes is read as three numbers and the marks between them"
+        : "a date with hyphens is read as three numbers")
+  }
+
+  private var spokenSlash: String { profile.punctuation == .none ? " " : " slash " }
+  private var spokenHyphen: String { profile.punctuation == .all ? " hyphen " : ", " }
+
+  /// The three numbers of a date in digits, if lengths and values can be those of one.
+  private func dateParts(_ offset: Int, _ mark: UInt8) -> [Range<Int>]? {
+    guard !text.isDigit(offset - 1), text[offset - 1] != mark else { return nil }
+    let first = offset..<text.shortDigitsEnd(offset)
+    let second = first.upperBound + 1..<text.shortDigitsEnd(first.upperBound + 1)
+    guard 1...2 ~= second.count, text[second.upperBound] == mark else { return nil }
+    let third = second.upperBound + 1..<text.shortDigitsEnd(second.upperBound + 1)
+    guard !text.isDigit(third.upperBound),
+      !(text[third.upperBound] == mark && text.isDigit(third.upperBound + 1))
+    else { return nil }
+    let startsWithYear = first.count == 4 && 1...2 ~= third.count
+    let endsWithYear = 1...2 ~= first.count && (third.count == 2 || third.count == 4)
+    guard startsWithYear || endsWithYear else { return nil }
+    let others = [second, startsWithYear ? third : first]
+    return others.allSatisfy { 1...31 ~= text.value($0) } ? [first, second, third] : nil
+  }
+
+  /// A date with the name of a month in English, or the short form of a month.
+  func writtenDate(at offset: Int) -> SpokenReading? {
+    guard text.isUpper(offset), let month = Month(text, at: offset) else { return nil }
+    let start = text.blankEnd(month.end)
+    let day = start..<text.shortDigitsEnd(start)
+    guard start > month.end, !day.isEmpty else { return shortMonth(month, at: offset) }
+    if day.count == 4, isFree(day.upperBound), 1_000..<3_000 ~= text.value(day) {
+      return date(offset..<day.upperBound, [month.name, text.text(day)], .assumed)
+    }
+    let ending = ordinalEnd(day)
+    let dayEnd = ending ?? day.upperBound
+    guard 1...2 ~= day.count, 1...31 ~= text.value(day), isFree(dayEnd),
+      let place = NumberWords.ordinal(text.bytes[day])
+    else { return shortMonth(month, at: offset) }
+    if let year = year(after: dayEnd) {
+      return date(offset..<year.upperBound, [month.name, place, text.text(year)], .article)
+    }
+    return date(offset..<dayEnd, [month.name, place], .device)
+  }
+
+  /// The year after a day, with or without a comma.
+  private func year(after day: Int) -> Range<Int>? {
+    let comma = text[day] == UInt8(ascii: ",") ? day + 1 : day
+    let start = text.blankEnd(comma)
+    let end = text.shortDigitsEnd(start)
+    return start > comma && end - start == 4 && isFree(end) ? start..<end : nil
+  }
+
+  private func date(
+    _ range: Range<Int>, _ words: [String], _ evidence: Evidence
+  ) -> SpokenReading {
+    SpokenReading(
+      range: range, kind: .date, spoken: words.joined(separator: " "), evidence: evidence,
+      reason: "a date with the name of its month is read as a date")
+  }
+
+  /// The short form of a month without a day.
+  private func shortMonth(_ month: Month, at offset: Int) -> SpokenReading? {
+    guard !month.isName else { return nil }
+    let isWhole = offset == 0 && month.end == text.count
+    let written = text.text(offset..<offset + 3)
+    let isKnown = month.hasDot || written == "Feb" || written == "Apr"
+    guard isWhole || isKnown else { return nil }
+    let isSpelled = written == "Apr" && !month.hasDot && month.end == offset + 3
+    // The dot of the last word of a text also ends the sentence.
+    let end = month.hasDot && month.end == text.count ? month.end - 1 : month.end
+    return SpokenReading(
+      range: offset..<end, kind: .abbreviation, spoken: isSpelled ? "A-P-R" : month.name,
+      evidence: ["Feb", "Apr"].contains(written) ? .reported : .assumed,
+      reason: isSpelled
+        ? "this short form of a month was heard letter by letter"
+        : "it is the short form of a month")
+  }
+}
+
+extension SpeechBytes {
+  /// The offset after a run of digits, of which five are looked at.
+  func shortDigitsEnd(_ start: Int) -> Int {
+    var end = start
+    while end - start < 5, isDigit(end) { end += 1 }
+    return end
+  }
+
+  /// The number that a few digits stand for.
+  func value(_ digits: Range<Int>) -> Int {
+    bytes[digits].reduce(0) { $0 * 10 + Int($1 & 0x0F) }
+  }
+}
