@@ -40,7 +40,7 @@ struct SpeechAssembly {
       while start < range.upperBound, text.isSpace(start) { start += 1 }
       // What is left decides; a part of blanks only leaves the gap open.
       guard start < range.upperBound else { return }
-    } else if gap != .none, text[start] >= 0x80 ? text.isLetter(start) : !text.isBoundary(start) {
+    } else if gap != .none, startsWord(start) {
       appendBlank()
     }
     gap = .none
@@ -62,6 +62,13 @@ struct SpeechAssembly {
       output.append(contentsOf: spoken.utf8)
       gap = .word
     }
+  }
+
+  /// Whether a word begins at an offset, perhaps in brackets or quotation marks.
+  private func startsWord(_ offset: Int) -> Bool {
+    if "([{\"".utf8.contains(text[offset]) { return !text.isBoundary(offset + 1) }
+    if text.has("“", at: offset) { return !text.isBoundary(offset + 3) }
+    return !text.isBoundary(offset)
   }
 
   /// Whether the words of a reading would stick to what stands before them.

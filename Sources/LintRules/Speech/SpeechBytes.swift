@@ -52,6 +52,18 @@ struct SpeechBytes: Sendable {
     return end
   }
 
+  /// The offset after a run of digits, of which five are looked at.
+  func shortDigitsEnd(_ start: Int) -> Int {
+    var end = start
+    while end - start < 5, isDigit(end) { end += 1 }
+    return end
+  }
+
+  /// The number that a few digits stand for.
+  func value(_ digits: Range<Int>) -> Int {
+    bytes[digits].reduce(0) { $0 * 10 + Int($1 & 0x0F) }
+  }
+
   /// The offset after a run of ASCII letters, of which at most so many are looked at.
   func lettersEnd(_ start: Int, most: Int = 16) -> Int {
     var end = start
@@ -101,23 +113,43 @@ struct SpeechBytes: Sendable {
   func isBoundary(_ offset: Int) -> Bool { !isDigit(offset) && !isLetter(offset) }
 
   /// The offset after a run of letters, with the marks that go onto them.
+  ///
+  /// Scripts of East Asia, which need no blanks, are runs of their own.
   func wordEnd(_ start: Int) -> Int {
     var end = start
+    let isEastAsian = self[start] >= 0xE2 && scalar(at: start).value.isEastAsian
     while end < count {
       if self[end] < 0x80 {
-        guard isASCIILetter(end) else { break }
+        guard isASCIILetter(end), !isEastAsian else { break }
         end += 1
       } else {
         let (scalar, next) = scalar(at: end)
-        guard scalar.properties.isAlphabetic || scalar.isMark else { break }
+        guard scalar.properties.isAlphabetic || scalar.isMark, scalar.isEastAsian == isEastAsian
+        else { break }
         end = next
       }
     }
     return end
   }
+
+  /// Whether a letter that no English voice reads touches a part of the text.
+  func isForeign(_ range: Range<Int>) -> Bool {
+    let before = self[range.lowerBound - 1] >= 0x80 ? scalar(before: range.lowerBound) : nil
+    let after = self[range.upperBound] >= 0x80 ? scalar(at: range.upperBound).value : nil
+    return [before, after].contains {
+      guard let scalar = $0 else { return false }
+      return scalar.value >= 0x370 && scalar.properties.isAlphabetic
+    }
+  }
 }
 
 extension Unicode.Scalar {
+  /// Whether it is of a script that is written without blanks.
+  fileprivate var isEastAsian: Bool {
+    0x2E80..<0xAC00 ~= value || 0xF900..<0xFB00 ~= value || 0xFF66..<0xFFA0 ~= value
+      || value >= 0x20000
+  }
+
   /// Whether it is put onto the character before it.
   var isMark: Bool {
     switch properties.generalCategory {

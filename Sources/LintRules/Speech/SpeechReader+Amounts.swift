@@ -1,3 +1,4 @@
+/// Amounts of money.
 extension SpeechReader {
   /// An amount that begins with the sign of its currency, perhaps after a minus sign.
   func amount(sign offset: Int) -> SpokenReading? {
@@ -18,7 +19,8 @@ extension SpeechReader {
       digits = minus
     }
     digits = text.isDigit(text.blankEnd(digits)) ? text.blankEnd(digits) : digits
-    guard text.isDigit(digits) else { return nil }
+    let isPoint = text[digits] == UInt8(ascii: ".") && text.isDigit(digits + 1)
+    guard isPoint || text.isDigit(digits) else { return nil }
     let number = SpeechNumber(text, start: digits, digits: digits, isNegative: false)
     return amount(number, of: currency, from: offset, end: number.end, isNegative)
   }
@@ -93,7 +95,7 @@ extension SpeechReader {
     guard value > 0 else { return units }
     let rest = NumberWords.cardinal(text.bytes[cents]) ?? ""
     let parts = rest + " " + (value == 1 ? names.one : names.many)
-    return digits.elementsEqual([0x30]) ? parts : units + " and " + parts
+    return digits.isEmpty || digits.elementsEqual([0x30]) ? parts : units + " and " + parts
   }
 
   /// "million" or the like behind a number, or its capital.
@@ -102,7 +104,9 @@ extension SpeechReader {
     let wordEnd = text.lettersEnd(start)
     guard text.isBoundary(wordEnd) else { return nil }
     let word = text.text(start..<wordEnd)
-    if ["thousand", "million", "billion", "trillion"].contains(word) { return (word, wordEnd, true) }
+    if ["thousand", "million", "billion", "trillion"].contains(word) {
+      return (word, wordEnd, true)
+    }
     let capitals = ["K": "thousand", "M": "million", "B": "billion"]
     guard start == end, let scale = capitals[word] else { return nil }
     return (scale, wordEnd, false)

@@ -1,3 +1,4 @@
+/// Dates in digits and in words.
 extension SpeechReader {
   /// A date in digits, with slashes or hyphens.
   func date(at offset: Int) -> SpokenReading? {
@@ -88,19 +89,5 @@ extension SpeechReader {
       reason: isSpelled
         ? "this short form of a month was heard letter by letter"
         : "it is the short form of a month")
-  }
-}
-
-extension SpeechBytes {
-  /// The offset after a run of digits, of which five are looked at.
-  func shortDigitsEnd(_ start: Int) -> Int {
-    var end = start
-    while end - start < 5, isDigit(end) { end += 1 }
-    return end
-  }
-
-  /// The number that a few digits stand for.
-  func value(_ digits: Range<Int>) -> Int {
-    bytes[digits].reduce(0) { $0 * 10 + Int($1 & 0x0F) }
   }
 }

@@ -1,3 +1,4 @@
+/// Emoji, flags, keycaps and characters for private use.
 extension SpeechReader {
   /// An emoji with what modifies or joins it, or a character for private use.
   func emoji(at offset: Int) -> SpokenReading? {
@@ -9,27 +10,29 @@ extension SpeechReader {
     guard scalar.startsEmoji(followedBy: text.scalar(at: next).value) else { return nil }
     var names = [scalar.emojiName]
     var end = next
-    while end < text.count {
-      let (scalar, next) = text.scalar(at: end)
-      if scalar.properties.isEmojiModifier {
-        names.append(scalar.emojiName)
-      } else if scalar == "\u{200D}", text.scalar(at: next).value.properties.isEmoji, next < text.count {
-        let (part, partEnd) = text.scalar(at: next)
-        names.append(part.emojiName)
-        end = partEnd
-        continue
-      } else if !scalar.isSilentInEmoji {
-        break
-      }
-      end = next
+    while let part = part(at: end) {
+      names.append(part.name)
+      end = part.end
     }
     return reading(offset..<end, names.compactMap(\.self).joined(separator: " "))
+  }
+
+  /// What goes on with an emoji: a colour, another emoji that is joined to it, how it is shown.
+  private func part(at offset: Int) -> (name: String?, end: Int)? {
+    guard text[offset] >= 0xC0 else { return nil }
+    let (scalar, next) = text.scalar(at: offset)
+    if scalar.properties.isEmojiModifier { return (scalar.emojiName, next) }
+    if scalar.isSilentInEmoji { return (nil, next) }
+    guard scalar == "\u{200D}", text[next] >= 0xC0 else { return nil }
+    let (other, end) = text.scalar(at: next)
+    return other.properties.isEmoji ? (other.emojiName, end) : nil
   }
 
   /// A digit or sign in a frame.
   func keycap(at offset: Int) -> SpokenReading? {
     guard text[offset] < 0x80, text.has("\u{FE0F}\u{20E3}", at: offset + 1) else { return nil }
-    let key = text.isDigit(offset)
+    let key =
+      text.isDigit(offset)
       ? NumberWords.digits(text.bytes[offset...offset])
       : SymbolNames.symbol(text.scalar(at: offset).value)?.name
     return key.map { reading(offset..<offset + 7, "keycap " + $0) }

@@ -1,3 +1,4 @@
+/// Addresses and the names of files.
 extension SpeechReader {
   /// An e-mail address, a link or the name of a site.
   func address(at offset: Int, chunkEnd: Int) -> SpokenReading? {

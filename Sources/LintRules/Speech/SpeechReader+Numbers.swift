@@ -1,3 +1,4 @@
+/// Numbers, with what belongs to them.
 extension SpeechReader {
   /// What begins with a digit.
   func number(at offset: Int) -> SpokenReading? {
@@ -48,17 +49,20 @@ extension SpeechReader {
     }
     guard spelled.count > 1, isFree(end) else { return nil }
     let letters = spelled.joined().map(String.init).joined(separator: " ")
+    let words = isEnglish ? NumberWords.digits(digits[...]) : letters
+    let money = isEnglish ? Currency.at(text.blankEnd(end), in: text) : nil
     return SpokenReading(
-      range: offset..<end, kind: .groupedInteger,
-      spoken: isEnglish ? NumberWords.digits(digits[...]) : letters,
+      range: offset..<(money?.end ?? end), kind: .groupedInteger,
+      spoken: money.map { words + " " + $0.currency.many } ?? words,
       evidence: isFrench ? .reported : .assumed,
       reason: "groups of digits with blanks between them are read digit by digit")
   }
 
   /// Whether digits and a separator are right before an offset.
   func isTail(_ offset: Int) -> Bool {
-    text.isDigit(offset - 1) || text.isDigit(offset - 2) && !text.isLetter(before: offset)
-      && text[offset - 1] != UInt8(ascii: ",") && text[offset - 1] != 0x0A
+    text.isDigit(offset - 1)
+      || text.isDigit(offset - 2) && !text.isLetter(before: offset)
+        && text[offset - 1] != UInt8(ascii: ",") && text[offset - 1] != 0x0A
   }
 
   /// Whether no digits, letters or marks of a longer number follow.
@@ -130,6 +134,9 @@ extension SpeechReader {
       reason = "leading zeros are spoken; some voices drop them"
     case .digits where profile.numberMode == .digits:
       reason = "the profile has numbers read digit by digit"
+    case .digits
+    where profile.numberMode == .words || number.whole.count < profile.digitByDigitFrom:
+      reason = "so large a number is read digit by digit"
     case .digits:
       reason =
         "\(countWord) or more digits without separators are read one by one; "

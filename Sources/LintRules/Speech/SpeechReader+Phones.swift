@@ -1,3 +1,4 @@
+/// Telephone numbers.
 extension SpeechReader {
   /// Groups of digits like those of a telephone number, with a plus sign or parentheses at most.
   func phone(at offset: Int) -> SpokenReading? {

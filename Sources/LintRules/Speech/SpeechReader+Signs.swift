@@ -1,3 +1,4 @@
+/// Minus signs, hyphens, line breaks, symbols and marks.
 extension SpeechReader {
   /// What begins with neither letter, digit nor blank.
   func sign(at offset: Int) -> SpokenReading? {
@@ -19,6 +20,11 @@ extension SpeechReader {
     guard let digits = minusEnd(offset) else { return nil }
     let isPoint = text[digits] == UInt8(ascii: ".") && text.isDigit(digits + 1)
     guard isPoint || text.isDigit(digits) else { return nil }
+    if let time = time(at: digits) {
+      return SpokenReading(
+        range: offset..<time.range.upperBound, kind: .time, spoken: "minus " + time.spoken,
+        evidence: .assumed, reason: time.reason)
+    }
     return amount(at: digits, isNegative: true, from: offset)
       ?? quantity(start: offset, digits: digits)
   }
@@ -79,15 +85,18 @@ extension SpeechReader {
   /// A symbol or mark that is spoken by name.
   private func symbol(at offset: Int) -> SpokenReading? {
     let (scalar, end) = text.scalar(at: offset)
-    if profile.punctuation == .all, let name = SymbolNames.marks[scalar], !isApostrophe(offset, end) {
+    if profile.punctuation == .all, let name = SymbolNames.marks[scalar], !isApostrophe(offset, end)
+    {
       return SpokenReading(
         range: offset..<end, kind: .punctuation, spoken: name, evidence: .documented,
         reason: "every mark is to be spoken")
     }
     guard let symbol = SymbolNames.symbol(scalar) else { return nil }
     let isDropped = symbol.isMark && profile.punctuation == .none
+    // A symbol may be followed by the wish to be shown as text.
+    let last = text.has("\u{FE0E}", at: end) ? end + 3 : end
     return SpokenReading(
-      range: offset..<end, kind: .symbol, spoken: isDropped ? "" : symbol.name,
+      range: offset..<last, kind: .symbol, spoken: isDropped ? "" : symbol.name,
       evidence: isDropped ? .documented : symbol.evidence,
       reason: isDropped ? "no mark is to be spoken" : "the symbol is read by its name")
   }

@@ -1,3 +1,4 @@
+/// Times of day and durations.
 extension SpeechReader {
   /// A time of day, or minutes and seconds: numbers with colons.
   func time(at offset: Int) -> SpokenReading? {

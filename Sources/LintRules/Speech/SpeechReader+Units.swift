@@ -1,3 +1,4 @@
+/// Numbers with units.
 extension SpeechReader {
   /// A number with a unit behind it.
   func measure(_ number: SpeechNumber) -> SpokenReading? {
@@ -19,9 +20,19 @@ extension SpeechReader {
         "between parentheses the letters of this unit were heard, elsewhere its name")
     }
     let unit = number.isOne(in: text) ? name.one : name.many
-    if let rate = rate(end) { return measure(number, rate.end, unit + rate.spoken, .assumed, named) }
+    if let rate = rate(end) {
+      return measure(number, rate.end, unit + rate.spoken, .assumed, named)
+    }
     let (evidence, reason) = doubt(about: sign)
-    return measure(number, end, unit, evidence, reason)
+    return measure(number, dotEnd(end), unit, evidence, reason)
+  }
+
+  /// The end of a unit with its dot, if the sentence goes on behind it.
+  private func dotEnd(_ end: Int) -> Int {
+    let goesOn =
+      text[end] == UInt8(ascii: ".") && text[end + 1] == 0x20
+      && text.isASCIILetter(end + 2) && !text.isUpper(end + 2)
+    return goesOn ? end + 1 : end
   }
 
   /// Where a unit ends that follows a number, if one does.
@@ -48,7 +59,8 @@ extension SpeechReader {
   /// Whether the letters are the ending of a decade or another plural: "1990s", "80s".
   private func isPlural(_ number: SpeechNumber, _ sign: String) -> Bool {
     guard sign == "s", text[number.end] == UInt8(ascii: "s") else { return false }
-    return number.whole.count > 3 || text.has("the ", at: number.start - 4)
+    let isShort = text[number.start - 1] == UInt8(ascii: "'") || text.has("’", at: number.start - 3)
+    return number.whole.count > 3 || isShort || text.has("the ", at: number.start - 4)
   }
 
   private func measure(
@@ -91,7 +103,7 @@ extension SpeechReader {
     guard text[end] == UInt8(ascii: "/") else { return nil }
     let rateEnd = text.lettersEnd(end + 1, most: SpeechUnits.longest)
     let sign = text.text(end + 1..<rateEnd)
-    guard text.isBoundary(rateEnd),
+    guard text.isBoundary(rateEnd), text[rateEnd] != 0xC2,
       let unit = SpeechUnits.rates[sign] ?? SpeechUnits.name(sign)?.one
     else { return nil }
     return (" per " + unit, rateEnd)

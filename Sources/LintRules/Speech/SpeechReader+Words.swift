@@ -1,3 +1,4 @@
+/// The user's words, words in capitals and shortened words.
 extension SpeechReader {
   /// A word or phrase of the user's dictionary.
   func userWord(at offset: Int) -> SpokenReading? {

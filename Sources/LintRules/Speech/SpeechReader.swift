@@ -1,7 +1,7 @@
 /// Goes through a text once and notes what is not read as it is written.
 ///
-/// What comes first in `next(at:)` wins. Each way of reading looks at a bounded number of bytes, or at
-/// bytes that it then takes, so that the time grows with the length of the text and no faster.
+/// What comes first in `next(at:)` wins. Each way of reading looks at a bounded number of bytes, or
+/// at bytes that it then takes, so that the time grows with the length of the text and no faster.
 struct SpeechReader {
   let text: SpeechBytes
   let profile: SpeechProfile
@@ -73,9 +73,15 @@ struct SpeechReader {
     addressStart = start
   }
 
+  /// Whether a number stands within words that another voice reads.
+  private func isForeign(_ reading: SpokenReading) -> Bool {
+    reading.kind != .emoji && text.isForeign(reading.range)
+  }
+
   /// Notes a reading and goes on behind it.
   private mutating func add(_ reading: SpokenReading) {
-    readings.append(isEnglish ? reading : reading.outsideEnglish(text))
+    let isHere = isEnglish && !(text.isDigit(reading.range.lowerBound) && isForeign(reading))
+    readings.append(isHere ? reading : reading.outsideEnglish(text))
     offset = max(reading.range.upperBound, offset + 1)
   }
 }

@@ -37,8 +37,10 @@ enum SymbolNames {
     "$": "dollar", "€": "euro", "£": "pound", "¥": "yen", "<": "less than", ">": "greater than",
     "©": "copyright", "®": "registered", "™": "trademark", "×": "times", "÷": "divided by",
     "−": "minus", "±": "plus or minus", "≈": "almost equal to", "≠": "not equal to",
-    "≤": "less than or equal to", "≥": "greater than or equal to", "°": "degrees", "√": "square root",
-    "∞": "infinity", "←": "left arrow", "→": "right arrow", "↑": "up arrow", "↓": "down arrow",
+    "≤": "less than or equal to", "≥": "greater than or equal to", "°": "degrees",
+    "√": "square root",
+    "∞": "infinity", "²": "squared", "³": "cubed", "←": "left arrow", "→": "right arrow",
+    "↑": "up arrow", "↓": "down arrow",
     "↔": "left right arrow", "⌘": "command", "⌥": "option", "⇧": "shift", "§": "section",
   ]
 

@@ -5,11 +5,15 @@ import Testing
 @Suite("Speech reader") struct SpeechReaderTests {
   /// What random texts are made of: everything that some way of reading looks for.
   private static let pieces = [
-    "1", "0", "23", "456", "7890", "123456", ".", ",", ":", "/", "-", "−", "–", " ", "  ", "\n", "(",
-    ")", "+", "$", "€", "%", "°", "C", "m", "km", "GB", "²", "h", "min", "s", "AM", "p.m.", "nd", "st",
-    "LOG", "I", "IV", "Feb", "Mar.", "June", "No", "Mr.", "e.g.", "etc.", "St.", "a", "Wi", "é", "É",
+    "1", "0", "23", "456", "7890", "123456", ".", ",", ":", "/", "-", "−", "–", " ", "  ", "\n",
+    "(",
+    ")", "+", "$", "€", "%", "°", "C", "m", "km", "GB", "²", "h", "min", "s", "AM", "p.m.", "nd",
+    "st",
+    "LOG", "I", "IV", "Feb", "Mar.", "June", "No", "Mr.", "e.g.", "etc.", "St.", "a", "Wi", "é",
+    "É",
     "\u{301}", "漢", "@", "a.com", "www.", "://", "_", ".png", "😀", "👍🏽", "\u{200D}", "\u{FE0F}",
     "\u{20E3}", "🇺", "🇸", "\u{E000}", "•", "★", "\"", "'", "’", "“", "\u{A0}", "\t", "million", "#",
+    "Save", "word", "A", "It", "May", "Dr", "Sept", "no", "...", "? ", "! ", "; ",
   ]
 
   @Test func readingsOfRandomTextsAreInOrderAndMakeWhatIsSpoken() {
@@ -30,6 +34,11 @@ import Testing
     let bytes = Array(text.utf8)
     var expected: [UInt8] = []
     var offset = 0
+    if PlainText.isPlain(text) {
+      var reader = SpeechReader(text, by: Voice())
+      reader.read()
+      #expect(reader.readings.isEmpty, "\(text.debugDescription) is not plain")
+    }
     for reading in readings {
       guard offset <= reading.range.lowerBound, reading.range.upperBound <= bytes.count,
         !reading.range.isEmpty
@@ -42,7 +51,8 @@ import Testing
     }
     expected += bytes[offset...]
     let spoken = voice.spoken(text)
-    #expect(withoutBlanks(Array(spoken.utf8)) == withoutBlanks(expected), "\(text.debugDescription)")
+    #expect(
+      withoutBlanks(Array(spoken.utf8)) == withoutBlanks(expected), "\(text.debugDescription)")
     #expect(String(validating: expected, as: UTF8.self) != nil)
     #expect(voice.spoken(text) == spoken)
   }
@@ -74,15 +84,22 @@ import Testing
   @Test(arguments: [
     "1:", "1", ",", ",1", "1,111", "1.", "1/", "1-", "1 ", "(1", "(", "A", "😀", "👍\u{200D}", "🇺",
     "\u{E000}", "$", "$1", "-", "- ", "/", "a/", "a.", "@", "a@", "_", "\n", "1\n", "www.", "m²",
-    "1m", "1h ", "Feb", "Feb ", "No ", "é", "\u{301}", "'", "A'", "a.com/", "+1", "1 111", "°", "\u{A0}",
+    "1m", "1h ", "Feb", "Feb ", "No ", "é", "\u{301}", "'", "A'", "a.com/", "+1", "1 111", "°",
+    "\u{A0}",
   ])
   func hostileTextsTakeNoLongerThanTheirLength(piece: String) {
-    let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+    let text = String(repeating: piece, count: 50_000 / piece.utf8.count)
     #expect(!Voice().spoken(text).isEmpty || piece == "\u{E000}" || piece == "\n")
   }
 
+  @Test(arguments: ["1", ",", "A", "a. ", "👍\u{200D}", "\u{301}"])
+  func hugeTextsAreRead(piece: String) {
+    let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+    #expect(!Voice().spoken(text).isEmpty)
+  }
+
   @Test func hostileTextsThatAreSpelledOutTakeNoLongerThanTheirLength() {
-    let text = String(repeating: "1a ", count: 300_000)
+    let text = String(repeating: "1a ", count: 30_000)
     #expect(Voice().spoken(text, spelledOut: true).hasPrefix("one-a one-a"))
   }
 }

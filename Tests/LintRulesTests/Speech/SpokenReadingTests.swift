@@ -7,7 +7,8 @@ import Testing
     ("520215", SpokenReading.Kind.integer, Evidence.article), ("6,000", .groupedInteger, .article),
     ("6.000", .decimal, .article), ("9.0.4", .version, .reported), ("-100", .integer, .reported),
     ("75%", .percent, .reference), ("2nd", .ordinal, .reported), ("06/14/03", .date, .article),
-    ("June 14, 2003", .date, .article), ("February 21st", .date, .device), ("00:10", .time, .article),
+    ("June 14, 2003", .date, .article), ("February 21st", .date, .device),
+    ("00:10", .time, .article),
     ("14:15", .time, .reported), ("2h 34m", .duration, .reported), ("39m", .unit, .reported),
     ("30 min", .unit, .assumed), ("4 km", .unit, .assumed), ("8 m²", .unit, .reported),
     ("$42 million", .currency, .reported), ("$5", .currency, .assumed),
@@ -15,7 +16,8 @@ import Testing
     ("PDFs", .capitals, .assumed), ("IV", .capitals, .assumed), ("Feb", .abbreviation, .reported),
     ("Apr", .abbreviation, .reported), ("Mar", .abbreviation, .assumed),
     ("Gov.", .abbreviation, .reported), ("/", .symbol, .article), ("•", .symbol, .reported),
-    ("&", .symbol, .assumed), ("555-0123", .phone, .reported), ("91 014", .groupedInteger, .assumed),
+    ("&", .symbol, .assumed), ("555-0123", .phone, .reported),
+    ("91 014", .groupedInteger, .assumed),
     ("a.com", .address, .assumed), ("a_b", .fileName, .reported), ("😀", .emoji, .reported),
     ("\u{E000}", .emoji, .assumed),
   ])
@@ -28,6 +30,23 @@ import Testing
     #expect(reading.kind == kind)
     #expect(reading.evidence == evidence)
     #expect(!reading.reason.isEmpty)
+  }
+
+  @Test func reasonsFitTheProfile() {
+    let long = String(repeating: "1", count: 20)
+    func reason(_ text: String, _ mode: SpeechProfile.NumberMode, from: Int = 6) -> String? {
+      var profile = SpeechProfile()
+      profile.numberMode = mode
+      profile.digitByDigitFrom = from
+      return Voice(profile).readings(of: text).first?.reason
+    }
+    #expect(reason("123456", .auto)?.hasPrefix("six or more digits") == true)
+    #expect(reason("1234", .auto, from: 4)?.hasPrefix("four or more digits") == true)
+    #expect(reason("1234", .digits) == "the profile has numbers read digit by digit")
+    #expect(reason("1234", .words) == "the profile has numbers read as quantities")
+    #expect(reason(long, .words) == "so large a number is read digit by digit")
+    #expect(reason(long, .auto, from: 99) == "so large a number is read digit by digit")
+    #expect(reason("1234", .auto) == "short numbers are read as quantities")
   }
 
   @Test func rangesAreThoseOfTheBytes() {
