@@ -41,6 +41,8 @@ enum A11yLint {
       let code = command.finish(outcome.reports)
       // The process ends here; to take its memory apart first would only cost time.
       withExtendedLifetime(outcome) { exit(code) }
+    case .speak:
+      return try SpeakCommand(arguments).run()
     case .version:
       return print("\(Tool.name) \(Tool.version)\n")
     case .rules:
@@ -59,7 +61,7 @@ enum A11yLint {
   private static func help(_ arguments: Arguments) throws -> HelpPage {
     guard let word = arguments.operands.first?.text else { return HelpPage(command: nil) }
     guard let command = Command(rawValue: word) else {
-      throw LintSettings.unknown("command", word, among: Command.available.map(\.rawValue))
+      throw UsageError.unknown("command", word, among: Command.available.map(\.rawValue))
     }
     return HelpPage(command: command)
   }

@@ -18,38 +18,42 @@ public struct Dump {
   }
 
   /// The UI tree of a file, with what VoiceOver makes of it.
-  public static func interface(of file: SourceFile, as format: InputFormat?) -> Dump {
+  public static func interface(
+    of file: SourceFile, as format: InputFormat?, _ options: VoiceOverOptions
+  ) -> Dump {
+    trees(of: file, as: format, options) { InterfaceText($0).text }
+  }
+
+  /// The stops of VoiceOver in a file, and where each of their words is from.
+  public static func voiceOver(
+    of file: SourceFile, as format: InputFormat?, _ options: VoiceOverOptions
+  ) -> Dump {
+    trees(of: file, as: format, options) { VoiceOverText($0).text }
+  }
+
+  private static func trees(
+    of file: SourceFile, as format: InputFormat?, _ options: VoiceOverOptions,
+    _ text: (AccessibilityTree) -> String
+  ) -> Dump {
     let document = Readers.document(file, as: format)
     let readings = (0..<document.portionCount).map(document.read)
     let texts = readings.compactMap { reading in
-      reading.tree.map { InterfaceText(AccessibilityTree(resolving: $0)).text }
+      reading.tree.map { text(AccessibilityTree(resolving: $0, options)) }
     }
     return Dump(
       text: texts.joined(),
-      errors: errors(document.outline.problems + readings.flatMap(\.problems), file))
+      errors: InputError.errors(document.outline.problems + readings.flatMap(\.problems), in: file))
   }
 
   private static func values(_ parsed: Parsed<SyntaxTree>, _ file: SourceFile) -> Dump {
     Dump(
       text: parsed.tree.map { SyntaxText.values(of: $0) } ?? "",
-      errors: errors(parsed.problems, file))
+      errors: InputError.errors(parsed.problems, in: file))
   }
 
   private static func elements(_ parsed: Parsed<XMLTree>, _ file: SourceFile) -> Dump {
     Dump(
       text: parsed.tree.map { SyntaxText.elements(of: $0) } ?? "",
-      errors: errors(parsed.problems, file))
-  }
-
-  private static func errors(_ problems: [SyntaxProblem], _ file: SourceFile) -> [InputError] {
-    let positions = LineIndex.positions(
-      of: problems.flatMap { [$0.range.start, $0.range.end] }, in: file)
-    return problems.enumerated().map { index, problem in
-      InputError(
-        path: file.path, position: positions[index * 2], end: positions[index * 2 + 1],
-        message: problem.message,
-        excerpt: SourceExcerpt.of(
-          problem.range, column: positions[index * 2].column, in: file))
-    }
+      errors: InputError.errors(parsed.problems, in: file))
   }
 }

@@ -33,13 +33,17 @@ public struct TraitSet: OptionSet, Hashable, Sendable {
   static let header = TraitSet(bit: 16)
   static let textEntry = TraitSet(bit: 18)
   static let pickerElement = TraitSet(bit: 19)
+  static let radioButton = TraitSet(bit: 20)
   static let isEditing = TraitSet(bit: 21)
   static let secureTextField = TraitSet(bit: 24)
   static let backButton = TraitSet(bit: 27)
   static let tabBarItem = TraitSet(bit: 28)
+  static let visited = TraitSet(bit: 32)
+  static let draggable = TraitSet(bit: 38)
   static let popupButton = TraitSet(bit: 40)
   static let textArea = TraitSet(bit: 47)
   static let toggle = TraitSet(bit: 53)
+  static let alert = TraitSet(bit: 56)
 
   /// The names of the bits, the lowest first; `none` is the empty set.
   static let bitNames = [

@@ -17,6 +17,9 @@ public struct Configuration: Sendable {
   /// The options that were given to rules.
   public var options: [String: [String: OptionValue]] = [:]
 
+  /// The decisions of the VoiceOver model.
+  public var voiceOver = VoiceOverOptions()
+
   /// Every rule at its own severity.
   public init() {}
 

@@ -15,7 +15,10 @@ struct Judge {
     let kept = running.filter { suppressions?.covers($0) != true }.sorted(by: precedes)
     var report = PortionReport()
     report.findings.reserveCapacity(kept.count)
-    for finding in kept { report.findings.append(locate(finding, file: file, tree: tree)) }
+    let contexts = kept.isEmpty ? nil : tree.map(StopContexts.init)
+    for finding in kept {
+      report.findings.append(locate(finding, file: file, tree: tree, contexts))
+    }
     report.problems = reading.problems
     report.notes = reading.notes
     if let tree {
@@ -85,7 +88,7 @@ struct Judge {
   }
 
   private func locate(
-    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?
+    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?, _ contexts: StopContexts?
   ) -> LocatedFinding {
     let node = finding.element.flatMap { index in tree.map { ($0, index) } }
     let content = LocatedFinding.Content(
@@ -94,7 +97,9 @@ struct Judge {
       nodePath: node.map { $0.0.interface.path(of: $0.1) },
       nodeID: node.flatMap { $0.0.interface.text(.id, of: $0.1) },
       nodeType: node.map { $0.0.element($0.1).kind.rawValue },
-      speech: node.flatMap { $0.0.heard(at: $0.1) })
+      speech: node.flatMap { node in
+        contexts.flatMap { node.0.heard(at: node.1, contexts: $0) }
+      }, speechAfter: finding.speechAfter)
     return LocatedFinding(
       content: content, severity: configuration.severity(finding), certainty: finding.certainty,
       start: Position(unplaced: finding.range.start), end: Position(unplaced: finding.range.end),

@@ -71,7 +71,7 @@ public struct Linter: Sendable {
     var found = reading.diagnostics.map(finding)
     var tree: AccessibilityTree?
     if let interface = reading.tree {
-      let resolved = AccessibilityTree(resolving: interface)
+      let resolved = AccessibilityTree(resolving: interface, judge.configuration.voiceOver)
       for rule in rules {
         found += rule.findings(in: resolved)
       }
@@ -95,6 +95,7 @@ public struct Linter: Sendable {
     let info = FileDiagnostics.info(diagnostic.kind)
     return Finding(
       rule: info, certainty: .violation, severity: info.severity, message: diagnostic.message,
-      help: diagnostic.help, element: diagnostic.element, range: diagnostic.range, notes: [])
+      help: diagnostic.help, element: diagnostic.element, range: diagnostic.range, notes: [],
+      speechAfter: nil)
   }
 }

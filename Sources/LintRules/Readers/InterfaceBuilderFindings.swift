@@ -10,6 +10,8 @@ struct InterfaceBuilderFindings {
   var range: ValueRange?
   /// The attribute that the range is shown at.
   var rangeAt: XMLAttribute?
+  /// The attribute that names what the system draws here.
+  var systemItem: XMLAttribute?
   var image: XMLAttribute?
   var isSystemImage = false
   var opaque: XMLAttribute?

@@ -26,9 +26,9 @@ extension InterfaceBuilderReader {
       case .editable:
         // A text view that nobody can edit is read as a text.
         if found.kind == .textView, equals(attribute, "NO") { found.kind = .text }
-      case .systemItem: found.marks.insert(.systemProvided)
+      case .systemItem: found.systemItem = attribute
       case .buttonType:
-        if isNamedBySystem(attribute) { found.marks.insert(.systemProvided) }
+        if isNamedBySystem(attribute) { found.systemItem = attribute }
       case .selectsFromMenu:
         if found.kind == .button, isYes(attribute) { found.kind = .popupButton }
       }
@@ -94,6 +94,14 @@ extension InterfaceBuilderReader {
     guard length != 6, length != 11 else { return false }
     return ["infoLight", "infoDark", "detailDisclosure", "contactAdd", "close"]
       .contains(xml.value(of: type))
+  }
+
+  /// Adds what the system calls an item that it draws, unless the file has words of its own.
+  mutating func addSystemName(_ item: XMLAttribute) {
+    builder.set(mark: .systemProvided)
+    guard !builder.hasKey(.text), let name = InterfaceBuilderSystemItem.name(xml.value(of: item))
+    else { return }
+    builder.add(.text, text: name, value: item.valueRange, start: item.nameStart)
   }
 
   /// Adds the name of a picture; symbols of the system's catalogue get their prefix.

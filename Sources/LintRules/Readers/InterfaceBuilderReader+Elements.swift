@@ -33,6 +33,11 @@ extension InterfaceBuilderReader {
     } else if found.state != 0 {
       readState(found.state, &found)
     }
+    if let item = found.systemItem { addSystemName(item) }
+    // A switch that is not said to be on is off.
+    if found.kind == .switch, !builder.hasKey(.on) {
+      builder.add(.on, flag: false, value: anchor(of: found.index))
+    }
     if let image = found.image { add(image: image, isSystem: found.isSystemImage) }
     if let range = found.range, let place = found.rangeAt {
       builder.add(.range, .range(range), value: place.valueRange, start: place.nameStart)

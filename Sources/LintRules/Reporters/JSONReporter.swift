@@ -118,6 +118,8 @@ struct JSONReporter: Reporter {
     output.writeJSON(finding.nodeType)
     output.write(", \"speech\": ")
     output.writeJSON(finding.speech)
+    output.write(", \"speechAfter\": ")
+    output.writeJSON(finding.speechAfter)
     output.bytes.append(contentsOf: rule.criteria)
     output.writeJSON(finding.fingerprint)
     output.write(", \"state\": ")

@@ -61,6 +61,7 @@ struct TextReporter: Reporter {
     if finding.nodeType != nil, finding.nodeType != "screen", finding.rule.category != .file {
       let speech = finding.speech.map { "\"\($0)\"" }
       detail("VoiceOver", speech ?? "does not stop here", to: &output)
+      if let after = finding.speechAfter { detail("Mended", "\"\(after)\"", to: &output) }
     }
     detail("Help", finding.help, to: &output)
     if !finding.rule.criteria.isEmpty {

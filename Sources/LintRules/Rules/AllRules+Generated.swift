@@ -12,6 +12,7 @@ extension AllRules {
     InteractiveMissingRoleTrait.self,
     GestureOnlyInteraction.self,
     TouchTargetTooSmall.self,
+    AmbiguousOrder.self,
     ContainerSwallowsChildren.self,
     OverlappedNotHidden.self,
   ]

@@ -26,4 +26,6 @@ public struct Finding: Sendable {
   public let range: SourceRange
   /// Other places that belong to it.
   public let notes: [Note]
+  /// What VoiceOver would say at the element after the change, where the rule can tell.
+  public let speechAfter: String?
 }

@@ -28,10 +28,12 @@ public struct LocatedFinding: Sendable {
     let nodeID: String?
     let nodeType: String?
     let speech: String?
+    let speechAfter: String?
 
     init(
       rule: RuleInfo, message: String, help: String, path: String, screen: String?,
-      nodePath: String?, nodeID: String?, nodeType: String?, speech: String?
+      nodePath: String?, nodeID: String?, nodeType: String?, speech: String?,
+      speechAfter: String?
     ) {
       self.rule = rule
       self.message = message
@@ -42,6 +44,7 @@ public struct LocatedFinding: Sendable {
       self.nodeID = nodeID
       self.nodeType = nodeType
       self.speech = speech
+      self.speechAfter = speechAfter
     }
   }
 
@@ -82,6 +85,8 @@ public struct LocatedFinding: Sendable {
   /// What VoiceOver says at the element, or at the stop that it is part of; nil where it says
   /// nothing.
   public var speech: String? { content.speech }
+  /// What VoiceOver would say there after the change, where the rule can tell.
+  public var speechAfter: String? { content.speechAfter }
   /// What stays the same while the finding does: 16 hexadecimal digits.
   public var fingerprint: String {
     let digits = String(identity, radix: 16)

@@ -57,4 +57,34 @@ public struct OptionField<Options>: Sendable {
         return true
       })
   }
+
+  static func count(
+    _ name: String, _ path: any WritableKeyPath<Options, Int> & Sendable,
+    _ bounds: ClosedRange<Int>, _ meaning: String
+  ) -> OptionField {
+    let range = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    return OptionField(
+      name: name, meaning: meaning, kind: .number(range),
+      get: { .number(Double($0[keyPath: path])) },
+      set: {
+        guard case .number(let number) = $1, range.contains(number),
+          let count = Int(exactly: number)
+        else { return false }
+        $0[keyPath: path] = count
+        return true
+      })
+  }
+
+  static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Options, Word> & Sendable, _ meaning: String
+  ) -> OptionField {
+    OptionField(
+      name: name, meaning: meaning, kind: .choice(Word.allCases.map(\.rawValue)),
+      get: { .text($0[keyPath: path].rawValue) },
+      set: {
+        guard case .text(let text) = $1, let word = Word(rawValue: text) else { return false }
+        $0[keyPath: path] = word
+        return true
+      })
+  }
 }

@@ -6,6 +6,8 @@ import DocumentSyntax
 public final class AccessibilityTree: Sendable {
   /// The tree as its author wrote it.
   public let interface: UITree
+  /// The decisions that the model leaves open.
+  let options: VoiceOverOptions
   /// Why VoiceOver does not stop at each element.
   let silences: [Silence]
   /// What is known about each element, as bits.
@@ -21,12 +23,16 @@ public final class AccessibilityTree: Sendable {
   /// The place of each element on the screen; meaningful where it is `placed`.
   let screenFrames: [Rect]
 
+  /// Whether an element has an explicit order, so that something may be listed twice.
+  let hasExplicitLists: Bool
+
   /// Resolves a tree: class defaults, exposure, names, traits and places.
-  public init(resolving interface: UITree) {
+  public init(resolving interface: UITree, _ options: VoiceOverOptions = VoiceOverOptions()) {
     self.interface = interface
-    let silences = Exposure.silences(of: interface)
+    self.options = options
+    let silences = Exposure.silences(of: interface, options)
     let placement = Placement(interface)
-    let resolution = Resolution(interface, silences: silences, isPlaced: placement.isPlaced)
+    let resolution = Resolution(interface, silences: silences, placement: placement)
     self.silences = silences
     screenFrames = placement.frames
     facts = resolution.facts
@@ -34,6 +40,7 @@ public final class AccessibilityTree: Sendable {
     traits = resolution.traits
     nameSources = resolution.nameSources
     captions = resolution.captions
+    hasExplicitLists = interface.elements.contains { $0.has(.elements) }
   }
 
   /// Whether any element has all of these facts; rules that find none need no preparation.

@@ -20,16 +20,19 @@ struct ClassDefaults: Sendable {
   let speaksRole: Bool
   /// Whether the system names it where nobody else does.
   let isSystemNamed: Bool
+  /// Whether what it holds says where in it it is.
+  let isCounting: Bool
 
   private init(
     _ exposure: Exposure, _ traits: TraitSet = [], isControl: Bool = false,
-    speaksRole: Bool = false, isSystemNamed: Bool = false
+    speaksRole: Bool = false, isSystemNamed: Bool = false, isCounting: Bool = false
   ) {
     self.exposure = exposure
     self.traits = traits
     self.isControl = isControl
     self.speaksRole = speaksRole || isControl
     self.isSystemNamed = isSystemNamed
+    self.isCounting = isCounting
   }
 
   private static func control(_ traits: TraitSet, systemNamed: Bool = false) -> ClassDefaults {
@@ -61,11 +64,13 @@ struct ClassDefaults: Sendable {
     case .image: ClassDefaults(.plain, .image)
     case .stepper, .picker, .datePicker:
       ClassDefaults(.container, speaksRole: true, isSystemNamed: true)
-    case .segmentedControl, .tabBar, .navigationBar, .toolbar, .menu, .alert, .sheet, .web,
+    case .segmentedControl, .tabBar: ClassDefaults(.container, speaksRole: true, isCounting: true)
+    case .listContainer, .landmark, .table: ClassDefaults(.plain, isCounting: true)
+    case .navigationBar, .toolbar, .menu, .alert, .sheet, .web,
       .map, .keyboard:
       ClassDefaults(.container, speaksRole: true)
     case .view, .stack, .scroll, .gridCell, .list, .grid, .popover, .drawer, .toast, .group,
-      .listContainer, .landmark, .table, .canvas, .chart, .screen:
+      .canvas, .chart, .screen:
       ClassDefaults(.plain)
     }
   }

@@ -3,6 +3,7 @@
 /// Every element is visited at most once, whatever lists lead to it, so the time is linear.
 struct Exposure {
   private let tree: UITree
+  private let options: VoiceOverOptions
   private var visited: [Bool]
   private var modalChildren: [Int: Int]?
   /// The containers whose explicit lists are still to be walked.
@@ -11,15 +12,19 @@ struct Exposure {
   private(set) var silences: [Silence]
 
   /// The reason for the silence of each element; `none` where VoiceOver stops.
-  static func silences(of tree: UITree) -> [Silence] {
-    var exposure = Exposure(tree)
+  static func silences(of tree: UITree, _ options: VoiceOverOptions) -> [Silence] {
+    var exposure = Exposure(tree, options)
     exposure.findModals()
-    for screen in tree.screens { exposure.walkAll(from: screen.root) }
+    for screen in tree.screens {
+      if options.modalScope == .everything { exposure.silenceAllOutsideModal(of: screen) }
+      exposure.walkAll(from: screen.root)
+    }
     return exposure.silences
   }
 
-  private init(_ tree: UITree) {
+  private init(_ tree: UITree, _ options: VoiceOverOptions) {
     self.tree = tree
+    self.options = options
     visited = Array(repeating: false, count: tree.elements.count)
     // What no walk reaches has been left out of an explicit list.
     silences = Array(repeating: .notListed, count: tree.elements.count)
@@ -28,10 +33,47 @@ struct Exposure {
   /// Finds the last visible modal child of each parent that has one.
   private mutating func findModals() {
     for (index, element) in tree.elements.enumerated()
-    where element.flag(.modal) == true && element.parent >= 0 && !isInvisible(index) {
+    where isModal(element) && element.parent >= 0 && !isInvisible(index) {
       modalChildren = modalChildren ?? [:]
       modalChildren?[Int(element.parent)] = index
     }
+  }
+
+  /// Whether an element takes everything for itself: as its author says, or as alerts do.
+  private func isModal(_ element: Element) -> Bool {
+    element.flag(.modal) ?? (element.kind == .alert || element.kind == .sheet)
+  }
+
+  /// Silences all but the last visible modal view of a screen, for those who read the header so.
+  private mutating func silenceAllOutsideModal(of screen: Screen) {
+    let end = Int(tree.elements[screen.root].next)
+    var modal: Int?
+    for index in screen.root..<end
+    where isModal(tree.elements[index]) && index > screen.root && isVisible(index) {
+      modal = index
+    }
+    guard let modal else { return }
+    var path: Set<Int> = []
+    var ancestor = modal
+    while ancestor >= 0 {
+      path.insert(ancestor)
+      ancestor = Int(tree.elements[ancestor].parent)
+    }
+    let inside = modal..<Int(tree.elements[modal].next)
+    for index in screen.root..<end where !inside.contains(index) && !path.contains(index) {
+      visited[index] = true
+      silences[index] = .outsideModal
+    }
+  }
+
+  /// Whether neither an element nor any view around it is hidden.
+  private func isVisible(_ index: Int) -> Bool {
+    var index = index
+    while index >= 0 {
+      if isInvisible(index) { return false }
+      index = Int(tree.elements[index].parent)
+    }
+    return true
   }
 
   private mutating func walkAll(from root: Int) {
@@ -93,7 +135,16 @@ struct Exposure {
       listOwners.append(index)
       return next
     }
+    // The rows of a picker are one wheel.
+    if element.kind == .picker, !hasPicker(in: index + 1..<next) {
+      mark(index + 1..<next, .insideElement)
+      return next
+    }
     return index + 1
+  }
+
+  private func hasPicker(in range: Range<Int>) -> Bool {
+    range.contains { tree.elements[$0].kind == .picker }
   }
 
   /// Why the element and all that it holds are left out, if they are.
@@ -104,21 +155,31 @@ struct Exposure {
     }
     if element.flag(.elementsHidden) == true { return .elementsHidden }
     if element.flag(.hidden) == true { return .hidden }
-    if element.has(.alpha), let alpha = tree.number(.alpha, of: index), alpha <= 0 {
-      return .transparent
+    if isTransparent(index) { return .transparent }
+    // What is no view may be as small as it likes.
+    let isView = !element.marks.contains(.pseudo)
+    return isView && element.has(.frame) && isTooSmall(index) ? .zeroSize : nil
+  }
+
+  private func isTransparent(_ index: Int) -> Bool {
+    tree.elements[index].has(.alpha)
+      && tree.number(.alpha, of: index) ?? 1 <= options.alphaThreshold
+  }
+
+  /// Whether an element's size keeps it from being reached.
+  private func isTooSmall(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    if element.frame.width == 0, element.frame.height == 0 {
+      return options.zeroSizePolicy == .drop || element.flag(.clips) == true
+        || isOneElement(index) || element.has(.elements)
     }
-    if element.has(.frame), element.frame.width == 0, element.frame.height == 0,
-      element.flag(.clips) == true || isOneElement(index) || element.has(.elements)
-    {
-      return .zeroSize
-    }
-    return nil
+    return options.dropDegenerate && element.frame.shortSide <= 0 && isOneElement(index)
   }
 
   private func isInvisible(_ index: Int) -> Bool {
     let element = tree.elements[index]
     if element.flag(.hidden) == true || element.flag(.elementsHidden) == true { return true }
-    return element.has(.alpha) && tree.number(.alpha, of: index) ?? 1 <= 0
+    return isTransparent(index)
   }
 
   /// Whether an element is a stop by itself, whatever it holds.

@@ -28,4 +28,19 @@ enum NameSource: UInt8, Sendable {
     case .none, .caption, .asset, .children, .system, .unknown: nil
     }
   }
+
+  /// The source in words, as in "from the visible text".
+  var explanation: String {
+    switch self {
+    case .none: "nowhere"
+    case .label: "`label`"
+    case .text: "`text`"
+    case .caption: "the caption that `labelledBy` ties to it"
+    case .asset: "the name of the picture"
+    case .placeholder: "`placeholder`"
+    case .children: "the texts inside it"
+    case .system: "the system"
+    case .unknown: "what the file does not tell"
+    }
+  }
 }

@@ -34,4 +34,8 @@ struct NodeFacts: OptionSet, Sendable {
   static let tap = NodeFacts(rawValue: 1 << 13)
   /// The file says that it is an accessibility element.
   static let explicitElement = NodeFacts(rawValue: 1 << 14)
+  /// Its place is that of a canvas, which the layout replaces.
+  static let drawnPlace = NodeFacts(rawValue: 1 << 16)
+  /// It may say of what it holds where in it that is: "2 of 5", "list start".
+  static let container = NodeFacts(rawValue: 1 << 17)
 }

@@ -1,29 +1,38 @@
 /// Where the elements are on the screen, as far as the file tells.
 struct Placement {
-  /// The frames in screen coordinates; meaningful where `isPlaced` says so.
+  /// How much is known about a place.
+  enum Knowledge: UInt8 {
+    case none
+    /// It is drawn on a canvas, and the layout replaces it at run time.
+    case drawn
+    case known
+  }
+
+  /// The frames in screen coordinates; meaningful where something is known.
   private(set) var frames: [Rect]
-  /// Whether the place of each element is known.
-  private(set) var isPlaced: [Bool]
+  /// What is known about the place of each element.
+  private(set) var knowledge: [Knowledge]
 
   /// Adds up the frames of a tree.
   init(_ tree: UITree) {
     frames = Array(repeating: .zero, count: tree.elements.count)
-    isPlaced = Array(repeating: false, count: tree.elements.count)
+    knowledge = Array(repeating: .none, count: tree.elements.count)
     for (index, element) in tree.elements.enumerated() {
+      let screen = tree.screens[Int(element.screen)]
       guard element.parent >= 0 else {
-        isPlaced[index] = true
-        frames[index] = tree.screens[Int(element.screen)].size ?? .zero
+        knowledge[index] = .known
+        frames[index] = screen.size ?? .zero
         continue
       }
+      guard element.has(.frame) else { continue }
       let parent = Int(element.parent)
-      let screen = tree.screens[Int(element.screen)]
-      guard element.has(.frame), !element.marks.contains(.frameUntrusted) else { continue }
+      let own: Knowledge = element.marks.contains(.frameUntrusted) ? .drawn : .known
       if screen.framesAreAbsolute || tree.elements[parent].kind == .screen {
         frames[index] = element.frame
-        isPlaced[index] = true
-      } else if isPlaced[parent] {
+        knowledge[index] = own
+      } else if knowledge[parent] != .none {
         frames[index] = element.frame.moved(by: frames[parent])
-        isPlaced[index] = true
+        knowledge[index] = own == .known ? knowledge[parent] : .drawn
       }
     }
   }

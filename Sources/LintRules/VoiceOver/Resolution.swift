@@ -11,7 +11,7 @@ struct Resolution {
   private(set) var captions: [Int: Int] = [:]
   private var identifiers: [Int32: [String: Int]] = [:]
 
-  init(_ tree: UITree, silences: [Silence], isPlaced: [Bool]) {
+  init(_ tree: UITree, silences: [Silence], placement: Placement) {
     self.tree = tree
     self.silences = silences
     let count = tree.elements.count
@@ -20,7 +20,7 @@ struct Resolution {
     nameSources = Array(repeating: .none, count: count)
     for index in 0..<count {
       traits[index] = traits(of: index)
-      facts[index] = facts(of: index, isPlaced: isPlaced[index])
+      facts[index] = facts(of: index, place: placement.knowledge[index])
       nameSources[index] = nameSource(of: index)
     }
     for index in 0..<count where facts[index].contains([.exposed, .parent]) {
@@ -34,15 +34,46 @@ struct Resolution {
   /// The author's traits, or else the class's; with the states that UIKit turns into traits.
   private func traits(of index: Int) -> TraitSet {
     let element = tree.elements[index]
-    if element.has(.traits) { return element.traits }
-    var traits = ClassDefaults.of(element.kind).traits
-    if element.flag(.enabled) == false { traits.insert(.notEnabled) }
-    if element.flag(.selected) == true { traits.insert(.selected) }
+    var traits = classTraits(of: index)
+    if element.has(.traits) {
+      // UIKit adds the private traits of text entry whatever the author assigns.
+      traits = element.traits.union(traits.intersection(Self.entryTraits))
+    } else {
+      // Bars do not say that a tab is dimmed.
+      if element.flag(.enabled) == false, element.kind != .tab { traits.insert(.notEnabled) }
+      if element.flag(.selected) == true || isChosen(index) { traits.insert(.selected) }
+    }
     if element.flag(.editing) == true, traits.contains(.textEntry) { traits.insert(.isEditing) }
     if element.flag(.secure) == true, traits.contains(.textEntry) {
       traits.insert(.secureTextField)
     }
     return traits
+  }
+
+  private static let entryTraits: TraitSet = [.textEntry, .secureTextField, .textArea]
+
+  /// The traits of the class, and of the place that UIKit gives an element.
+  private func classTraits(of index: Int) -> TraitSet {
+    let element = tree.elements[index]
+    let traits = ClassDefaults.of(element.kind).traits
+    // The text in a navigation bar is its title.
+    guard element.kind == .text, element.parent >= 0,
+      tree.elements[Int(element.parent)].kind == .navigationBar
+    else { return traits }
+    return traits.union(.header)
+  }
+
+  /// Whether the bar or control around a tab or segment says that it is the selected one.
+  private func isChosen(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    guard element.kind == .segment || element.kind == .tab, element.parent >= 0,
+      !element.has(.selected)
+    else { return false }
+    let parent = Int(element.parent)
+    guard tree.elements[parent].has(.index), let chosen = tree.number(.index, of: parent) else {
+      return false
+    }
+    return Double(element.position) == chosen
   }
 
   // MARK: Facts
@@ -51,7 +82,7 @@ struct Resolution {
     .button, .link, .adjustable, .searchField, .keyboardKey, .toggle, .tabBarItem, .backButton,
   ]
 
-  private func facts(of index: Int, isPlaced: Bool) -> NodeFacts {
+  private func facts(of index: Int, place: Placement.Knowledge) -> NodeFacts {
     let element = tree.elements[index]
     let defaults = ClassDefaults.of(element.kind)
     var facts: NodeFacts = []
@@ -61,11 +92,15 @@ struct Resolution {
     if element.has(.image) { facts.insert(.image) }
     if element.flag(.element) == true { facts.insert(.explicitElement) }
     if Int(element.next) > index + 1 { facts.insert(.parent) }
-    if isPlaced { facts.insert(.placed) }
+    if place == .known { facts.insert(.placed) }
+    if place == .drawn { facts.insert(.drawnPlace) }
     if element.has(.frame), !element.marks.contains(.frameUntrusted) { facts.insert(.sized) }
     if element.has(.gestures), !tree.gestures(of: index).isEmpty { facts.insert(.gestures) }
     if element.has(.onTap), hasTap(index) { facts.insert(.tap) }
     if tree.says(.label, index) { facts.insert(.label) }
+    if defaults.isCounting || element.has(.container) || traits[index].contains(.tabBar) {
+      facts.insert(.container)
+    }
     let isOperable =
       defaults.isControl || !traits[index].isDisjoint(with: Self.interactiveTraits)
       || facts.contains(.tap) || hasEnabledGesture(index, facts)

@@ -18,4 +18,19 @@ public enum Silence: String, CaseIterable, Sendable {
   case notElement
   /// It has no size.
   case zeroSize
+
+  /// The reason in words.
+  var explanation: String {
+    switch self {
+    case .none: "VoiceOver stops here"
+    case .hidden: "it or a view around it is hidden"
+    case .transparent: "it or a view around it is fully transparent"
+    case .elementsHidden: "elementsHidden is set on it or around it"
+    case .insideElement: "a view around it is one element"
+    case .notListed: "a view around it lists its elements without this one"
+    case .outsideModal: "a modal view takes everything"
+    case .notElement: "it is no accessibility element"
+    case .zeroSize: "it has no size"
+    }
+  }
 }

@@ -1,10 +1,10 @@
 /// What the program can be asked to do.
 enum Command: String, CaseIterable {
-  case lint, rules, explain, dump, version, help
-  case speak, `init`, config, baseline, report, schema, completions
+  case lint, speak, rules, explain, dump, version, help
+  case `init`, config, baseline, report, schema, completions
 
   /// The commands that can be used.
-  static let available: [Command] = [.lint, .rules, .explain, .dump, .version, .help]
+  static let available: [Command] = [.lint, .speak, .rules, .explain, .dump, .version, .help]
 
   /// Whether the command can be used in this version.
   var isAvailable: Bool { Command.available.contains(self) }
@@ -13,9 +13,10 @@ enum Command: String, CaseIterable {
   var usage: String {
     switch self {
     case .lint: "[lint] [OPTION…] [PATH…]"
+    case .speak: "speak [OPTION…] [PATH…]"
     case .rules: "rules [--format FORMAT]"
     case .explain: "explain RULE…"
-    case .dump: "dump syntax|interface FILE"
+    case .dump: "dump syntax|interface|voiceover FILE"
     case .help: "help [COMMAND]"
     default: rawValue
     }
@@ -53,6 +54,12 @@ enum Command: String, CaseIterable {
       folders whose names begin with a dot, and Carthage, DerivedData, node_modules and Pods are \
       skipped.
       """
+    case .speak:
+      """
+      Prints what VoiceOver reads of each screen, one numbered stop a line: the same input always \
+      gives the same lines, so they can be kept beside the code and compared in review. Names in \
+      brackets are containers that are announced on the way in. PATH is what `lint` takes.
+      """
     case .rules:
       "Lists the rules with their severity and the success criteria of WCAG 2.2 that they touch."
     case .explain:
@@ -62,7 +69,8 @@ enum Command: String, CaseIterable {
     case .dump:
       """
       Prints how a file is understood: `syntax` the values of a YAML or JSON file or the elements \
-      of a storyboard or xib, `interface` the UI tree with what VoiceOver makes of it.
+      of a storyboard or xib, `interface` the UI tree with what VoiceOver makes of it, `voiceover` \
+      the stops of VoiceOver in order and where each of their words is from.
       """
     case .version: "Prints the name and version of the program."
     case .help: "Prints help for the program or for one of its commands."

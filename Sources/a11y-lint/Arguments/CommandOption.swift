@@ -39,6 +39,22 @@ extension CommandOption {
       id: .format, value: "FORMAT", help: "table (the default), json or markdown",
       commands: [.rules], completion: .words(["table", "json", "markdown"])),
     CommandOption(
+      id: .format, value: "FORMAT", help: "text (the default) or json",
+      commands: [.speak], completion: .words(["text", "json"])),
+    CommandOption(
+      id: .renderer, value: "RENDERER",
+      help: """
+        spoken (the default) for the sentences that are heard, or snapshot for the description, \
+        the hint and the notices of each stop
+        """,
+      commands: [.speak], completion: .words(TranscriptText.Renderer.allCases.map(\.rawValue))),
+    CommandOption(
+      id: .visibleOnly, help: "leave out what does not show without scrolling",
+      commands: [.speak]),
+    CommandOption(
+      id: .silent, help: "list what has something to say and is never reached, with the reason",
+      commands: [.speak]),
+    CommandOption(
       id: .color, value: "WHEN",
       help: """
         colour in a report on a terminal: auto (the default), always or never; auto heeds \
@@ -81,20 +97,22 @@ extension CommandOption {
         read the named files and standard input as \(list(InputFormat.allCases.map(\.rawValue))); \
         otherwise the name tells, or the first bytes
         """,
-      commands: [.lint, .dump], completion: .words(InputFormat.allCases.map(\.rawValue))),
+      commands: [.lint, .speak, .dump], completion: .words(InputFormat.allCases.map(\.rawValue))),
     CommandOption(
       id: .stdinFilename, value: "NAME",
       help: "the name of standard input in reports; it also tells the format",
-      commands: [.lint, .dump], completion: .files),
+      commands: [.lint, .speak, .dump], completion: .files),
     CommandOption(
       id: .exclude, value: "GLOB", isRepeatable: true,
       help: """
         leave out files and folders, also named ones; written as in .gitignore, relative to the \
         current folder
-        """),
-    CommandOption(id: .noIgnore, help: "read what git ignores, too"),
+        """,
+      commands: [.lint, .speak]),
     CommandOption(
-      id: .allowEmpty, help: "a folder without anything to lint is no error"),
+      id: .noIgnore, help: "read what git ignores, too", commands: [.lint, .speak]),
+    CommandOption(
+      id: .allowEmpty, help: "a folder without any tree is no error", commands: [.lint, .speak]),
     CommandOption(
       id: .jobs, short: "j", value: "N",
       help: "how many files are read at once; the number of cores unless given"),
@@ -102,7 +120,15 @@ extension CommandOption {
 
   private static let general = [
     CommandOption(
-      id: .help, short: "h", help: "print this help", commands: Command.available)
+      id: .set, value: "KEY=VALUE", isRepeatable: true,
+      help: """
+        take a decision of the VoiceOver model, such as modalScope=everything; the keys are listed \
+        by `a11y-lint help speak`
+        """,
+      commands: [.lint, .speak, .dump],
+      completion: .words(VoiceOverSettings.names.map { $0 + "=" })),
+    CommandOption(
+      id: .help, short: "h", help: "print this help", commands: Command.available),
   ]
 
   /// The options of a command.

@@ -14,6 +14,7 @@ struct HelpPage {
     if !options.isEmpty {
       text += "\nOptions:\n" + options.map(Self.entry).joined()
     }
+    if command == .speak { text += "\n" + Self.decisions }
     if command == .lint { text += "\n" + Self.exitCodes }
     return text
   }
@@ -43,10 +44,23 @@ struct HelpPage {
 
     """
 
+  /// The keys of `--set`.
+  private static var decisions: String {
+    "Decisions of the VoiceOver model, for --set KEY=VALUE:\n"
+      + VoiceOverSettings.descriptions.map { option in
+        let value = option.defaultValue.description
+        let help = "\(option.meaning): \(option.kind.description); \(value) unless set"
+        return entry("  " + option.name, help)
+      }.joined()
+  }
+
   private static func entry(_ option: CommandOption) -> String {
-    let head = "  " + head(of: option)
+    entry("  " + head(of: option), option.help)
+  }
+
+  private static func entry(_ head: String, _ help: String) -> String {
     let column = 28
-    let lines = Wrapping.lines(of: option.help, width: Wrapping.width - column)
+    let lines = Wrapping.lines(of: help, width: Wrapping.width - column)
     let margin = "\n" + String(repeating: " ", count: column)
     let first = CellWidth.of(head) < column - 1 ? padded(head, to: column) : head + margin
     return first + lines.joined(separator: margin) + "\n"

@@ -9,7 +9,7 @@ enum CatalogCommands {
     }
     let name = arguments.value(.format) ?? RuleList.Format.table.rawValue
     guard let format = RuleList.Format(rawValue: name) else {
-      throw LintSettings.unknown(
+      throw UsageError.unknown(
         "form of the list", name, among: RuleList.Format.allCases.map(\.rawValue))
     }
     return RuleList().text(format)

@@ -11,13 +11,14 @@ import LintRules
 struct DumpCommand {
   /// What can be printed of a file.
   private enum Subject: String, CaseIterable {
-    case syntax, interface
+    case syntax, interface, voiceover
   }
 
   private let subject: Subject
   private let path: RawPath
   private let format: InputFormat?
   private let standardInputName: String
+  private let voiceOver: VoiceOverOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard arguments.operands.count == 2 else {
@@ -25,11 +26,12 @@ struct DumpCommand {
     }
     let word = arguments.operands[0].text
     guard let subject = Subject(rawValue: word) else {
-      throw LintSettings.unknown("dump", word, among: Subject.allCases.map(\.rawValue))
+      throw UsageError.unknown("dump", word, among: Subject.allCases.map(\.rawValue))
     }
     self.subject = subject
     path = arguments.operands[1]
-    format = try LintSettings.format(arguments)
+    format = try InputSettings.format(arguments)
+    voiceOver = try InputSettings.voiceOver(arguments)
     standardInputName = arguments.value(.stdinFilename) ?? "<stdin>"
   }
 
@@ -50,7 +52,8 @@ struct DumpCommand {
     let dump =
       switch subject {
       case .syntax: Dump.syntax(of: file, as: format)
-      case .interface: Dump.interface(of: file, as: format)
+      case .interface: Dump.interface(of: file, as: format, voiceOver)
+      case .voiceover: Dump.voiceOver(of: file, as: format, voiceOver)
       }
     var complaints = ByteWriter()
     for error in dump.errors { InputErrorText.write(error, to: &complaints) }

@@ -10,28 +10,15 @@ import LintRules
 /// `a11y-lint lint`: finds files, lints them, reports, and says how it went.
 struct LintCommand {
   private let settings: LintSettings
+  private let input: InputSettings
   private let discovery: Discovery
   private let linter: Linter
 
   init(_ arguments: Arguments) throws(UsageError) {
     settings = try LintSettings(arguments)
     linter = Linter(settings.configuration, showsSource: settings.showsSource)
-    var discovery = Discovery(
-      respectsIgnores: settings.respectsIgnores, excludes: settings.excludes)
-    let paths = arguments.operands.isEmpty ? [RawPath(".")] : arguments.operands
-    var readsStandardInput = false
-    for path in paths {
-      if path.text == "-" {
-        guard !readsStandardInput else { throw UsageError("- stands twice on the command line") }
-        readsStandardInput = true
-        discovery.addStandardInput(named: settings.standardInputName)
-      } else if path.bytes.isEmpty {
-        throw UsageError("a path is empty")
-      } else {
-        discovery.add(path)
-      }
-    }
-    self.discovery = discovery
+    input = try InputSettings(arguments)
+    discovery = try input.discovery(arguments.operands)
   }
 
   /// What a run came to.
@@ -47,7 +34,7 @@ struct LintCommand {
   func run() async -> Outcome {
     if discovery.files.count == 1 { return await runOnOnlyFile() }
     let linter = linter
-    let format = settings.format
+    let format = input.format
     if settings.jobs == 1 {
       return Outcome(reports: discovery.files.map { Self.report(on: $0, linter, format) })
     }
@@ -65,14 +52,14 @@ struct LintCommand {
   @MainActor
   private func runOnOnlyFile() async -> Outcome {
     let found = discovery.files[0]
-    switch Self.file(found) {
+    switch InputSettings.file(found) {
     case .failure(let problem):
       return Outcome(reports: [Self.failure(found.shown, problem.message)])
     case .success(let file) where startsEarly(on: file) && found.folder == nil:
-      let pieces = linter.pieces(of: file, as: settings.format, atMost: settings.jobs)
+      let pieces = linter.pieces(of: file, as: input.format, atMost: settings.jobs)
       return await pieces.isEmpty ? runWhileParsing(file) : run(pieces, of: file)
     case .success(let file):
-      guard let plan = Self.plan(file, found, linter, settings.format) else {
+      guard let plan = Self.plan(file, found, linter, input.format) else {
         return Outcome(reports: [nil])
       }
       if settings.jobs == 1 { return Outcome(reports: [linter.lint(plan)], plan: plan) }
@@ -104,14 +91,14 @@ struct LintCommand {
   private func run(_ pieces: [Range<Int>], of file: SourceFile) async -> Outcome {
     let linter = linter
     let parsed = await inParallel(pieces) { linter.parse($0, of: file) }
-    return await run(linter.plan(file, as: settings.format, pieces: parsed))
+    return await run(linter.plan(file, as: input.format, pieces: parsed))
   }
 
   /// Lints the first portions of a big file while the rest is parsed.
   @MainActor
   private func runWhileParsing(_ file: SourceFile) async -> Outcome {
     let linter = linter
-    let format = settings.format
+    let format = input.format
     return await withTaskGroup(of: (Int, PortionReport).self) { group in
       var early: [LintPlan] = []
       let plan = linter.plan(file, as: format) { piece in
@@ -152,14 +139,6 @@ struct LintCommand {
     }
   }
 
-  private static func file(_ found: FoundFile) -> Result<SourceFile, FileProblem> {
-    let contents =
-      if let path = found.path { FileContents.read(path) } else { FileContents.standardInput() }
-    return contents.map {
-      SourceFile(path: found.shown, bytes: $0, prepareMemory: MappedFile.prepareMemory)
-    }
-  }
-
   /// The file, parsed; nil where a file that nobody named is no tree.
   private static func plan(
     _ file: SourceFile, _ found: FoundFile, _ linter: Linter, _ format: InputFormat?
@@ -170,7 +149,7 @@ struct LintCommand {
   private static func report(
     on found: FoundFile, _ linter: Linter, _ format: InputFormat?
   ) -> FileReport? {
-    switch file(found) {
+    switch InputSettings.file(found) {
     case .success(let file): plan(file, found, linter, format).map(linter.lint)
     case .failure(let problem): failure(found.shown, problem.message)
     }
@@ -188,7 +167,9 @@ struct LintCommand {
 
   /// Writes the reports; gives the exit code.
   func finish(_ reports: [FileReport?]) -> Int32 {
-    let failures = discovery.errors.map(Self.failure) + emptyFolders(reports)
+    let failures =
+      (discovery.errors + input.emptyFolders(of: discovery, isTree: reports.map { $0 != nil })).map(
+        Self.failure)
     let report = LintReport(files: reports.compactMap { $0 } + failures)
     for file in report.files {
       for note in file.notes { OutputStream.complain("\(file.path): note: \(note)") }
@@ -200,21 +181,6 @@ struct LintCommand {
     let isWritten = write(report)
     guard isWritten, report.inputErrors.isEmpty else { return 2 }
     return settings.exitsWithZero || !fails(report) ? 0 : 1
-  }
-
-  /// The folders in which nothing was linted, which is rarely what was meant.
-  private func emptyFolders(_ reports: [FileReport?]) -> [FileReport] {
-    guard !settings.allowsEmpty else { return [] }
-    var full = Set<Int>()
-    for (file, report) in zip(discovery.files, reports) where report != nil {
-      if let folder = file.folder { full.insert(folder) }
-    }
-    return discovery.folders.enumerated().compactMap { index, folder in
-      guard !full.contains(index), folder.failures == 0 else { return nil }
-      let ignored = folder.ignored > 0 ? ", or --no-ignore to read what git ignores" : ""
-      return Self.failure(
-        folder.shown, "no UI tree in this folder; name a file or use --allow-empty\(ignored)")
-    }
   }
 
   private func fails(_ report: LintReport) -> Bool {

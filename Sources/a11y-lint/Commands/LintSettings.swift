@@ -15,14 +15,9 @@ struct LintSettings {
   var gate: Severity? = .error
   var failsOnReview = false
   var exitsWithZero = false
-  var format: InputFormat?
   var usesColor = false
   var isQuiet = false
   var jobs = Terminal.cores
-  var allowsEmpty = false
-  var respectsIgnores = true
-  var excludes: [GlobPattern] = []
-  var standardInputName = "<stdin>"
 
   /// The settings of a command line.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -31,13 +26,8 @@ struct LintSettings {
     gate = try Self.gate(arguments.value(.failOn))
     failsOnReview = arguments.has(.failOnReview)
     exitsWithZero = arguments.has(.exitZero)
-    format = try Self.format(arguments)
     usesColor = try Self.usesColor(arguments.value(.color))
     isQuiet = arguments.has(.quiet)
-    allowsEmpty = arguments.has(.allowEmpty)
-    respectsIgnores = !arguments.has(.noIgnore)
-    excludes = arguments.allValues(.exclude).compactMap { GlobPattern(line: $0.utf8) }
-    standardInputName = arguments.value(.stdinFilename) ?? standardInputName
     if let jobs = arguments.value(.jobs) {
       guard let number = Int(jobs), (1...1_024).contains(number) else {
         throw UsageError("--jobs takes a number from 1 to 1024, not \(Arguments.shown(jobs))")
@@ -55,7 +45,7 @@ struct LintSettings {
       let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard let reporter = ReporterList.reporter(named: name) else {
-        throw unknown("report format", name, among: ReporterList.names)
+        throw UsageError.unknown("report format", name, among: ReporterList.names)
       }
       guard parts.count == 1 || !parts[1].isEmpty else {
         throw UsageError("--format \(name): needs a path after the colon")
@@ -72,6 +62,7 @@ struct LintSettings {
 
   private static func configuration(_ arguments: Arguments) throws(UsageError) -> Configuration {
     var configuration = Configuration()
+    configuration.voiceOver = try InputSettings.voiceOver(arguments)
     if arguments.has(.only) {
       configuration.only = Set(try rules(arguments.listValues(.only), option: .only))
     }
@@ -83,7 +74,7 @@ struct LintSettings {
       let word = String(value[value.index(after: sign)...])
       let levels = Configuration.Level.allCases.map(\.rawValue)
       guard let level = Configuration.Level(rawValue: word) else {
-        throw unknown("level", word, among: levels)
+        throw UsageError.unknown("level", word, among: levels)
       }
       for rule in try rules([String(value[..<sign])], option: .severity) {
         configuration.levels[rule] = level
@@ -112,19 +103,10 @@ struct LintSettings {
     guard let value else { return .error }
     if value == "never" { return nil }
     guard let severity = Severity(rawValue: value) else {
-      throw unknown(
+      throw UsageError.unknown(
         "severity", value, among: Severity.allCases.reversed().map(\.rawValue) + ["never"])
     }
     return severity
-  }
-
-  /// The format that `--input` names, for every command that has it.
-  static func format(_ arguments: Arguments) throws(UsageError) -> InputFormat? {
-    guard let value = arguments.value(.input) else { return nil }
-    guard let format = InputFormat(rawValue: value) else {
-      throw unknown("input format", value, among: InputFormat.allCases.map(\.rawValue))
-    }
-    return format
   }
 
   private static func usesColor(_ value: String?) throws(UsageError) -> Bool {
@@ -132,15 +114,8 @@ struct LintSettings {
     case "auto": return Terminal.wantsColor
     case "always": return true
     case "never": return false
-    case let word: throw unknown("kind of colour", word, among: ["auto", "always", "never"])
+    case let word:
+      throw UsageError.unknown("kind of colour", word, among: ["auto", "always", "never"])
     }
-  }
-
-  /// The complaint about a word that is none of those that there are.
-  static func unknown(_ noun: String, _ word: String, among names: [String]) -> UsageError {
-    let hint = Suggestion.closest(to: word, among: names).map { "; did you mean \($0)?" }
-    return UsageError(
-      "there is no \(noun) \(Arguments.shown(word))"
-        + (hint ?? "; use \(names.joined(separator: ", "))"))
   }
 }

@@ -48,6 +48,7 @@ extension Floor {
     Floor(number: 7, folder: "LintRules/Reporters"),
     Floor(number: 7, folder: "LintRules/Catalog"),
     Floor(number: 7, folder: "LintRules/Dumps"),
+    Floor(number: 7, folder: "LintRules/Transcripts"),
     Floor(number: 8, folder: "a11y-lint"),
   ]
 

@@ -97,9 +97,13 @@ import Testing
   }
 
   @Test func buttonsThatTheSystemNamesAreMarked() {
-    for type in ["infoLight", "infoDark", "detailDisclosure", "contactAdd", "close"] {
-      expect("<button buttonType=\"\(type)\"/>", "button (system)")
+    for (type, name) in [
+      ("infoLight", "More Info"), ("infoDark", "More Info"), ("detailDisclosure", "More Info"),
+      ("contactAdd", "Add Contact"), ("close", "Close"),
+    ] {
+      expect("<button buttonType=\"\(type)\"/>", "button text=\(name) (system)")
     }
+    expect("<button buttonType=\"close\" title=\"Done\"/>", "button text=Done (system)")
     expect("<button buttonType=\"system\"/>", "button")
     expect(
       "<button showsMenuAsPrimaryAction=\"YES\" changesSelectionAsPrimaryAction=\"YES\"/>",

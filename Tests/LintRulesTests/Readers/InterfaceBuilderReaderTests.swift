@@ -135,7 +135,7 @@ import Testing
     #expect(
       Sample.lines(of: Sample.reading(of: text)) == [
         "screen title=Home", "  navigationBar", "    barButton image=system:gear",
-        "    button text=Edit", "    view", "    barButton (system)", "  view",
+        "    button text=Edit", "    view", "    barButton text=Add (system)", "  view",
         "    text text=Hello", "  toolbar", "    barButton text=Share",
       ])
   }

@@ -41,7 +41,7 @@ import Testing
   @Test func otherEventsAreNoTaps() {
     let changed = connections("<action selector=\"changed:\" eventType=\"valueChanged\"/>")
     #expect(outline("<slider>\(changed)</slider>") == ["slider (action)"])
-    #expect(outline("<switch>\(changed)</switch>") == ["switch onTap=changed: (action)"])
+    #expect(outline("<switch>\(changed)</switch>") == ["switch on=false onTap=changed: (action)"])
   }
 
   @Test func embeddedControllersAreNoTaps() {

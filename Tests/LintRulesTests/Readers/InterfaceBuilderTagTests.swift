@@ -13,11 +13,16 @@ import Testing
     ("mapView", .map), ("visualEffectView", .view), ("stackView", .stack), ("glkView", .canvas),
     ("progressView", .progress), ("activityIndicatorView", .activityIndicator),
     ("pickerView", .picker), ("datePicker", .datePicker), ("pageControl", .pageControl),
-    ("switch", .switch), ("slider", .slider), ("stepper", .stepper), ("scrollView", .scroll),
+    ("slider", .slider), ("stepper", .stepper), ("scrollView", .scroll),
     ("containerView", .view), ("textView", .textView), ("toolbar", .toolbar),
   ])
   func tagsHaveKinds(tag: String, kind: ElementKind) {
     #expect(Sample.outline("<\(tag) id=\"a\"/>") == ["\(kind)"])
+  }
+
+  @Test func switchesAreOffUnlessTheyAreSaidToBeOn() {
+    #expect(Sample.outline("<switch id=\"a\"/>") == ["switch on=false"])
+    #expect(Sample.outline("<switch id=\"a\" on=\"YES\"/>") == ["switch on=true"])
   }
 
   @Test func searchBarsAreNamedBySystem() {
@@ -94,9 +99,9 @@ import Testing
       """
     #expect(
       Sample.outline(bars) == [
-        "navigationBar", "  barButton (system)", "  header text=Title (system)",
+        "navigationBar", "  barButton text=Cancel (system)", "  header text=Title (system)",
         "  barButton text=Done", "toolbar", "  barButton image=trash onTap=remove: (action)",
-        "tabBar", "  tab text=Home image=system:house", "  tab badge=3 (system)",
+        "tabBar", "  tab text=Home image=system:house", "  tab badge=3 text=More (system)",
       ])
   }
 

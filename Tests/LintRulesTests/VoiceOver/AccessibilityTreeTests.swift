@@ -189,7 +189,8 @@ import Testing
   @Test func partsKnowTheStopAroundThem() {
     let tree = tree("{id: x, element: true, children: [{children: [{type: text, text: A}]}]}, {}")
     #expect((1..<5).map { tree.stop(around: $0) } == [nil, 1, 1, nil])
-    #expect((1..<5).map { tree.heard(at: $0) } == ["A.", nil, "A.", nil])
+    #expect(
+      (1..<5).map { tree.heard(at: $0, contexts: StopContexts(tree)) } == ["A.", nil, "A.", nil])
     #expect(tree.isInside(3, 1) && !tree.isInside(1, 1) && !tree.isInside(4, 1))
   }
 
@@ -209,7 +210,7 @@ import Testing
       ("{id: x, element: true, label: Label}", "Label."),
       ("{id: x, element: true, value: Value}", "Value."),
       ("{id: x, element: true, label: Label, value: Value}", "Label, Value."),
-      ("{id: x, element: true, label: Payments, value: '250'}", "Payments, 250."),
+      ("{id: x, element: true, label: Payments, value: '250'}", "Payments, two hundred fifty."),
       ("{id: x, element: true, label: Ready?}", "Ready?"),
       ("{id: x, element: true, label: ' ', value: ' '}", ""),
       ("{id: x, label: Label}", nil),
@@ -285,12 +286,15 @@ import Testing
 
   @Test func controlsSpeakTheirValues() {
     check([
-      ("{id: x, type: slider, range: {min: 0, max: 100, value: 75}}", "75%, adjustable."),
-      ("{id: x, type: slider, range: {min: -1, max: 1, value: 0}}", "50%, adjustable."),
-      ("{id: x, type: slider, range: {value: 0.333}}", "33%, adjustable."),
+      (
+        "{id: x, type: slider, range: {min: 0, max: 100, value: 75}}",
+        "seventy five percent, adjustable."
+      ),
+      ("{id: x, type: slider, range: {min: -1, max: 1, value: 0}}", "fifty percent, adjustable."),
+      ("{id: x, type: slider, range: {value: 0.333}}", "thirty three percent, adjustable."),
       (
         "{id: x, type: slider, label: Size, range: {min: 0, max: 10, value: 5}}",
-        "Size, 50%, adjustable."
+        "Size, fifty percent, adjustable."
       ),
       (
         "{id: x, type: slider, value: Loud, range: {min: 0, max: 10, value: 5}}",
@@ -307,12 +311,12 @@ import Testing
       ("{id: x, type: textField, text: Anna, editing: true}", "Anna, text field, is editing."),
       ("{id: x, type: textField, placeholder: Name}", "Name, text field."),
       ("{id: x, type: secureField, placeholder: Password}", "Password, secure text field."),
-      ("{id: x, type: secureField, text: swordfish}", "Secure text field."),
-      ("{id: x, type: textField, secure: true, text: swordfish}", "Secure text field."),
+      ("{id: x, type: secureField, text: swordfish}", "•••••••••, secure text field."),
+      ("{id: x, type: textField, secure: true, text: fish}", "••••, secure text field."),
       ("{id: x, type: searchField, placeholder: Search}", "Search, search field."),
       (
         "{id: x, type: segment, text: last 24 hours, selected: true}",
-        "Selected, last 24 hours, button."
+        "Selected, last twenty four hours, button."
       ),
       ("{id: x, type: tab, text: My tickets}", "My tickets, tab."),
       ("{id: x, type: backButton, text: First}", "First, back button."),

@@ -334,7 +334,7 @@ import Testing
         }
         for index in open.reversed() where index != root { builder.end(index) }
       }
-      let silences = Exposure.silences(of: tree)
+      let silences = Exposure.silences(of: tree, VoiceOverOptions())
       #expect(silences.count == count + 1)
       #expect(silences.contains(.notListed) == false)
     }
@@ -355,7 +355,7 @@ import Testing
         }
       }
     }
-    let silences = Exposure.silences(of: tree)
+    let silences = Exposure.silences(of: tree, VoiceOverOptions())
     #expect(silences.dropFirst().allSatisfy { $0 == .none })
   }
 
@@ -371,7 +371,8 @@ import Testing
         builder.end(index)
       }
     }
-    #expect(Exposure.silences(of: tree).dropFirst().allSatisfy { $0 == .notElement })
+    #expect(
+      Exposure.silences(of: tree, VoiceOverOptions()).dropFirst().allSatisfy { $0 == .notElement })
   }
 
   @Test func thousandsOfModalSiblingsLeaveTheLast() {
@@ -384,7 +385,7 @@ import Testing
         builder.end(index)
       }
     }
-    let silences = Exposure.silences(of: tree)
+    let silences = Exposure.silences(of: tree, VoiceOverOptions())
     #expect(silences.last == Silence.none)
     #expect(silences.dropFirst().dropLast().allSatisfy { $0 == .outsideModal })
   }

@@ -157,13 +157,27 @@ struct GestureOnlyInteraction: Rule {
           message + "; a control inside may do the same", help: help, of: index, in: tree,
           at: .gestures)
       }
-      return violation(message, help: help, of: index, in: tree, at: .gestures)
+      return violation(
+        message, help: help, of: index, in: tree, at: .gestures, after: asButton(index, in: tree))
     }
     let heard = tree.utterance(of: index) ?? ""
     return violation(
       "only \(gesture) operates this \(noun), and VoiceOver says “\(heard)”",
       help: "Offer the same as a custom action, or on a button.", of: index, in: tree,
       at: .gestures)
+  }
+
+  /// What would be heard if a view were a button named by the texts that it holds.
+  private func asButton(_ index: Int, in tree: AccessibilityTree) -> String? {
+    // Nobody listens to a button of more texts.
+    let texts = (index..<Int(tree.element(index).next)).lazy.compactMap { inside -> String? in
+      guard inside == index || tree.has(.exposed, inside) else { return nil }
+      return tree.name(of: inside).value?.text
+    }.prefix(8)
+    guard !texts.isEmpty else { return nil }
+    return tree.utterance(
+      of: index,
+      changing: UtteranceChange(name: texts.joined(separator: ", "), traits: .button))
   }
 
   private func shakeFinding(at index: Int, in tree: AccessibilityTree) -> Finding {

@@ -127,7 +127,8 @@ struct SpeechAllCaps: Rule {
         + (spoken.key == .text
           ? "accessibility label, or let a style draw the capitals."
           : "\(spoken.key.name)."),
-      of: spoken.element, in: tree, range: spoken.range(of: part))
+      of: spoken.element, in: tree, range: spoken.range(of: part),
+      after: spoken.speech(replacing: part, with: Self.sentenceCase(written), in: tree))
   }
 
   private func isShouted(_ word: String) -> Bool {

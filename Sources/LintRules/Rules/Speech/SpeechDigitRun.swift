@@ -109,15 +109,17 @@ struct SpeechDigitRun: Rule {
     let message =
       "\(Quoted.text(digits)) may be read digit by digit, “\(heard)”, or as one long number"
     let range = spoken.range(of: run)
+    let after =
+      isCode ? nil : spoken.speech(replacing: run, with: Self.grouped(digits), in: tree)
     // In Interface Builder the text of a label that code can reach is often a stand-in.
     if spoken.key == .text, tree.element(spoken.element).marks.contains(.outlet) {
       return review(
         message, help: help, of: spoken.element, in: tree, range: range,
-        severity: isCode ? .note : .warning)
+        severity: isCode ? .note : .warning, after: after)
     }
     return violation(
       message, help: help, of: spoken.element, in: tree, range: range,
-      severity: isCode ? .note : .warning)
+      severity: isCode ? .note : .warning, after: after)
   }
 
   /// Whether eight digits are a day, the year first, as builds and logs write it.

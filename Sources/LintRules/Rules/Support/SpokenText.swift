@@ -40,6 +40,23 @@ struct SpokenText {
       end: range.start + text.utf8.distance(from: text.startIndex, to: part.upperBound))
   }
 
+  /// What VoiceOver would say at the element if a part of the text read otherwise; nil for names
+  /// that only Voice Control uses.
+  func speech(
+    replacing part: Range<String.Index>, with words: String, in tree: AccessibilityTree
+  ) -> String? {
+    let text = self.text[..<part.lowerBound] + words + self.text[part.upperBound...]
+    var change = UtteranceChange()
+    switch key {
+    case .value: change.value = String(text)
+    case .hint: change.hint = String(text)
+    case .inputLabels: return nil
+    default: change.name = String(text)
+    }
+    guard tree.has(.exposed, element) else { return nil }
+    return tree.utterance(of: element, changing: change)
+  }
+
   /// What the file says about how the text is read: spelled out, or by its sounds.
   func isSpelledOut(in tree: AccessibilityTree) -> Bool {
     guard case .speech(let speech)? = tree.interface.value(.speech, of: element) else {

@@ -81,7 +81,9 @@ struct InteractiveMissingRoleTrait: Rule {
       return violation(
         "this \(noun) reacts to a tap, but VoiceOver says only “\(heard)”",
         help: "Add the button trait, or use a button.", of: index, in: tree, at: key,
-        severity: isRow ? Severity(rawValue: options.cells) : nil)
+        severity: isRow ? Severity(rawValue: options.cells) : nil,
+        after: tree.utterance(
+          of: index, changing: UtteranceChange(traits: tree.traits[index].union(.button))))
     }
   }
 

@@ -1,0 +1,16 @@
+import DocumentSyntax
+
+extension InputError {
+  /// The problems of a file as errors with their places and source lines.
+  static func errors(_ problems: [SyntaxProblem], in file: SourceFile) -> [InputError] {
+    let positions = LineIndex.positions(
+      of: problems.flatMap { [$0.range.start, $0.range.end] }, in: file)
+    return problems.enumerated().map { index, problem in
+      InputError(
+        path: file.path, position: positions[index * 2], end: positions[index * 2 + 1],
+        message: problem.message,
+        excerpt: SourceExcerpt.of(
+          problem.range, column: positions[index * 2].column, in: file))
+    }
+  }
+}

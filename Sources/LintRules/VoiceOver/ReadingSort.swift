@@ -1,0 +1,150 @@
+/// Puts what a walk collected in order: each group by itself, from the inside out.
+struct ReadingSort {
+  private let walk: ReadingWalk
+  private let tree: AccessibilityTree
+  private let rows: RowSort
+  /// The keys of the stops, by number, and of the groups.
+  private var stopKeys: [ReadingKey] = []
+  private var groupKeys: [ReadingKey?]
+  /// The members of each group in order.
+  private var members: [[ReadingGroup.Member]]
+  /// The ranges of each group's members whose order depends on the policy.
+  private var doubts: [Int: [Range<Int>]] = [:]
+  private(set) var stops: [Stop] = []
+  private(set) var ambiguous: [Range<Int>] = []
+
+  init(_ walk: ReadingWalk, screen: Screen) {
+    self.walk = walk
+    tree = walk.tree
+    rows = RowSort(
+      policy: walk.tree.options.rowPolicy, tolerance: walk.tree.options.tolerance(screen.idiom),
+      isRightToLeft: screen.isRightToLeft)
+    groupKeys = Array(repeating: nil, count: walk.groups.count)
+    members = walk.groups.map(\.members)
+  }
+
+  /// Sorts.
+  mutating func run() {
+    makeStopKeys()
+    // Groups within groups come later, so the innermost are sorted first.
+    for group in walk.groups.indices.reversed() { sort(group) }
+    collect()
+  }
+
+  // MARK: Keys
+
+  /// The corner of each stop; one without a place is read where the stop before it is.
+  private mutating func makeStopKeys() {
+    stopKeys.reserveCapacity(walk.stops.count)
+    var last = ReadingKey(x: 0, y: -.infinity, order: 0, isPlaced: false)
+    for stop in walk.stops {
+      if let frame = tree.readingFrame(of: stop.element) {
+        last = ReadingKey(x: frame.x + shift(stop, frame), y: frame.y, order: 0)
+        stopKeys.append(last)
+      } else {
+        last.isPlaced = false
+        stopKeys.append(bar(around: stop.element) ?? last)
+      }
+    }
+  }
+
+  /// Where a part of an element lies beside its corner.
+  private func shift(_ stop: Stop, _ frame: Rect) -> Double {
+    switch stop.part {
+    case .increment: frame.width / 2
+    case .title where tree.element(stop.element).kind == .navigationBar: frame.width / 2
+    case .whole, .decrement, .wheel, .title: 0
+    }
+  }
+
+  /// Bars whose place the file does not tell are where bars are.
+  private func bar(around index: Int) -> ReadingKey? {
+    var index = index
+    while index >= 0 {
+      switch tree.element(index).kind {
+      case .tabBar, .toolbar:
+        return ReadingKey(x: 0, y: .infinity, order: 0, isPlaced: false)
+      case .navigationBar:
+        return ReadingKey(x: 0, y: -.infinity, order: 0, isPlaced: false)
+      default:
+        // What has a place of its own tells more than the bar around it.
+        if tree.readingFrame(of: index) != nil { return nil }
+        index = Int(tree.element(index).parent)
+      }
+    }
+    return nil
+  }
+
+  private func key(_ member: ReadingGroup.Member) -> ReadingKey? {
+    switch member {
+    case .stop(let stop): stopKeys[stop]
+    case .group(let group): groupKeys[group]
+    }
+  }
+
+  private func priority(_ member: ReadingGroup.Member) -> Double {
+    let element =
+      switch member {
+      case .stop(let stop): walk.stops[stop].element
+      case .group(let group): walk.groups[group].owner
+      }
+    return tree.interface.number(.sortPriority, of: element) ?? 0
+  }
+
+  // MARK: Order
+
+  /// Sorts the members of one group, and finds where the group itself is read.
+  private mutating func sort(_ group: Int) {
+    let unsorted = walk.groups[group].members
+    var keys: [ReadingKey] = []
+    keys.reserveCapacity(unsorted.count)
+    var first: ReadingKey?
+    for (order, member) in unsorted.enumerated() {
+      // An empty group is read last, where nobody hears it.
+      var key = key(member) ?? ReadingKey(x: 0, y: .infinity, order: 0, isPlaced: false)
+      if first.map({ rows.precedes(key, $0) }) ?? true { first = key.y < .infinity ? key : first }
+      key.order = order
+      key.priority = priority(member)
+      keys.append(key)
+    }
+    groupKeys[group] = ownerKey(of: group) ?? first
+    guard !walk.groups[group].isExplicit, unsorted.count > 1 else { return }
+    let sorted = rows.sorted(keys)
+    members[group] = sorted.keys.map { unsorted[$0.order] }
+    let isPlaced = sorted.keys.map(\.isPlaced)
+    let doubts = sorted.ambiguous.filter { isPlaced[$0].allSatisfy(\.self) }
+    if !doubts.isEmpty { self.doubts[group] = doubts }
+  }
+
+  private func ownerKey(of group: Int) -> ReadingKey? {
+    guard walk.groups[group].isKeyedByOwner,
+      let frame = tree.readingFrame(of: walk.groups[group].owner)
+    else { return nil }
+    return ReadingKey(x: frame.x, y: frame.y, order: 0)
+  }
+
+  /// Writes the stops out, group by group.
+  private mutating func collect() {
+    stops.reserveCapacity(walk.stops.count)
+    var open: [(group: Int, next: Int, starts: [Int])] = [(0, 0, [])]
+    while let last = open.indices.last {
+      let (group, next, _) = open[last]
+      let doubtful = doubts[group]
+      if doubtful != nil { open[last].starts.append(stops.count) }
+      guard next < members[group].count else {
+        if let doubtful {
+          let starts = open[last].starts
+          ambiguous += doubtful.map { starts[$0.lowerBound]..<starts[$0.upperBound] }
+        }
+        open.removeLast()
+        continue
+      }
+      open[last].next += 1
+      switch members[group][next] {
+      case .stop(let stop): stops.append(walk.stops[stop])
+      case .group(let inner): open.append((inner, 0, []))
+      }
+    }
+    ambiguous.sort { $0.lowerBound < $1.lowerBound }
+  }
+}

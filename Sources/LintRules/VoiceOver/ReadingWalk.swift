@@ -1,0 +1,209 @@
+/// Collects the stops of a screen and the groups that they are read in, in document order.
+struct ReadingWalk {
+  /// A stretch of elements that is still to be walked.
+  private struct Stretch {
+    var index: Int
+    let end: Int
+    let group: Int
+    let provider: ContextProvider?
+    /// Whether an explicit list leads here.
+    let isListed: Bool
+  }
+
+  let tree: AccessibilityTree
+  private let root: Int
+  private(set) var groups: [ReadingGroup] = []
+  private(set) var stops: [Stop] = []
+  /// The container that each stop counts as a tab of, for containers that count what they hold.
+  private(set) var tabs: [Int: Int] = [:]
+  private var stretches: [Stretch] = []
+  /// What explicit lists have claimed already.
+  private var visited: Set<Int> = []
+  private var tables: [Int: TableMap] = [:]
+  private var items: [Int: ContainerItems] = [:]
+  private var identifiers: [String: Int]?
+
+  init(_ tree: AccessibilityTree, root: Int) {
+    self.tree = tree
+    self.root = root
+  }
+
+  /// Walks the screen.
+  mutating func run() {
+    groups.append(ReadingGroup(owner: root, isExplicit: false))
+    push(root, in: 0, nil, isListed: true)
+    while let last = stretches.indices.last {
+      let stretch = stretches[last]
+      if stretch.index >= stretch.end {
+        stretches.removeLast()
+      } else {
+        stretches[last].index = visit(stretch.index, stretch)
+      }
+    }
+  }
+
+  private mutating func push(
+    _ index: Int, in group: Int, _ provider: ContextProvider?, isListed: Bool
+  ) {
+    stretches.append(
+      Stretch(
+        index: index, end: Int(tree.element(index).next), group: group, provider: provider,
+        isListed: isListed))
+  }
+
+  /// Takes one element; returns the index of the next one of its stretch.
+  private mutating func visit(_ index: Int, _ stretch: Stretch) -> Int {
+    let element = tree.element(index)
+    let next = Int(element.next)
+    switch tree.silences[index] {
+    case .none where element.kind != .screen:
+      if claims(index) { addStop(index, stretch) }
+      return next
+    case .none, .notElement:
+      break
+    case .hidden, .transparent, .elementsHidden, .insideElement, .notListed, .outsideModal,
+      .zeroSize:
+      return next
+    }
+    let parts = tree.systemParts(of: index)
+    if element.has(.elements) || !parts.isEmpty, !claims(index) { return next }
+    for part in parts { append(index, part, stretch.provider, to: stretch.group) }
+    let provider = stretch.provider ?? ContextProvider(index, in: tree)
+    if element.has(.elements) {
+      addList(of: index, stretch, provider)
+      return next
+    }
+    guard next > index + 1 else { return next }
+    let isGroup = isGroup(index)
+    // A provider that is already there goes on as it is.
+    guard isGroup || provider != nil && stretch.provider == nil else { return index + 1 }
+    // The parts of a segmented control come in its own order.
+    let group =
+      isGroup
+      ? addGroup(owner: index, isExplicit: element.kind == .segmentedControl, in: stretch.group)
+      : stretch.group
+    stretches.append(
+      Stretch(index: index + 1, end: next, group: group, provider: provider, isListed: false))
+    return next
+  }
+
+  /// Whether an element is met for the first time; only explicit lists lead to one twice.
+  private mutating func claims(_ index: Int) -> Bool {
+    tree.hasExplicitLists ? visited.insert(index).inserted : true
+  }
+
+  // MARK: Groups
+
+  private mutating func addGroup(owner: Int, isExplicit: Bool, in group: Int) -> Int {
+    groups.append(ReadingGroup(owner: owner, isExplicit: isExplicit))
+    groups[group].members.append(.group(groups.count - 1))
+    return groups.count - 1
+  }
+
+  /// Whether what an element holds is read together.
+  private func isGroup(_ index: Int) -> Bool {
+    let element = tree.element(index)
+    if element.kind == .screen { return false }
+    if element.kind == .segmentedControl { return true }
+    if element.flag(.groupChildren) == true || tree.traits[index].contains(.tabBar) { return true }
+    switch ContainerType.of(index, in: tree.interface) {
+    case .list, .landmark, .dataTable: return true
+    case .semanticGroup: return tree.interface.says([.label, .value], index) || element.has(.id)
+    case .none: return false
+    }
+  }
+
+  /// Adds the items of an explicit list as a group that keeps their order.
+  private mutating func addList(of owner: Int, _ stretch: Stretch, _ provider: ContextProvider?) {
+    let group = addGroup(owner: owner, isExplicit: true, in: stretch.group)
+    groups[group].isKeyedByOwner =
+      stretch.provider.map { $0.kind == .tabs && !$0.isList } ?? false
+    for item in explicitItems(of: owner).reversed() {
+      push(item, in: group, provider, isListed: true)
+    }
+  }
+
+  /// The elements that an explicit list leads to.
+  private mutating func explicitItems(of owner: Int) -> [Int] {
+    guard case .elements(let items)? = tree.interface.value(.elements, of: owner) else {
+      return []
+    }
+    let known = identifiers ?? tree.interface.identifiers(onScreen: tree.element(owner).screen)
+    identifiers = known
+    return items.compactMap { item in
+      switch item {
+      case .inline(let index): index
+      case .reference(let id): known[id.value]
+      }
+    }
+  }
+
+  // MARK: Stops
+
+  private mutating func addStop(_ index: Int, _ stretch: Stretch) {
+    guard tree.isRow(index), Int(tree.element(index).next) > index + 1 else {
+      return append(index, .whole, stretch.provider, to: stretch.group)
+    }
+    // A row is read as a whole, and then its controls are.
+    let row = addGroup(owner: index, isExplicit: true, in: stretch.group)
+    append(index, .whole, stretch.provider, to: row)
+    let inside = addGroup(owner: index, isExplicit: false, in: row)
+    stretches.append(
+      Stretch(
+        index: index + 1, end: Int(tree.element(index).next), group: inside,
+        provider: stretch.provider, isListed: false))
+  }
+
+  private mutating func append(
+    _ index: Int, _ part: Stop.Part, _ provider: ContextProvider?, to group: Int
+  ) {
+    groups[group].members.append(.stop(stops.count))
+    stops.append(
+      Stop(element: index, part: part, context: provider.map { context(index, $0) } ?? .none))
+  }
+
+  // MARK: Contexts
+
+  private mutating func context(_ index: Int, _ provider: ContextProvider) -> StopContext {
+    switch provider.kind {
+    case .series:
+      return items(of: provider).place(of: index).map { .series($0, of: $1) } ?? .none
+    case .tabBar:
+      return items(of: provider).place(of: index).map { .tab($0, of: $1) } ?? .none
+    case .tabs where provider.isList:
+      return items(of: provider).place(of: index).map { .tab($0, of: $1) } ?? .none
+    case .tabs:
+      tabs[index] = provider.owner
+      return .none
+    case .list:
+      let items = items(of: provider)
+      return items.isFirst(index) ? .listStart : items.isLast(index) ? .listEnd : .none
+    case .landmark:
+      let items = items(of: provider)
+      return items.isFirst(index) ? .landmarkStart : items.isLast(index) ? .landmarkEnd : .none
+    case .table:
+      let table = tables[provider.owner] ?? TableMap(owner: provider.owner, in: tree)
+      tables[provider.owner] = table
+      return table.cell(index).map(StopContext.cell) ?? .none
+    }
+  }
+
+  /// What a container counts; worked out when its first stop asks.
+  private mutating func items(of provider: ContextProvider) -> ContainerItems {
+    if let known = items[provider.owner] { return known }
+    var all =
+      provider.isList
+      ? explicitItems(of: provider.owner) : tree.interface.children(of: provider.owner)
+    // A tab bar counts its items, whatever else lies in it.
+    if provider.kind == .tabBar { all = all.filter { isTab($0) } }
+    let count = tree.interface.number(.count, of: provider.owner)
+    let found = ContainerItems(
+      all, count: count.flatMap { Int(exactly: $0) } ?? 0, repeats: provider.kind == .tabBar)
+    items[provider.owner] = found
+    return found
+  }
+
+  private func isTab(_ index: Int) -> Bool {
+    tree.element(index).kind == .tab || tree.traits[index].contains(.tabBarItem)
+  }
+}

@@ -1,0 +1,19 @@
+/// What VoiceOver says about a stop's place in the container around it.
+enum StopContext: Sendable {
+  case none
+  /// One of several segments, counted from 1.
+  case series(Int, of: Int)
+  /// One of several tabs, counted from 1.
+  case tab(Int, of: Int)
+  case listStart
+  case listEnd
+  case landmarkStart
+  case landmarkEnd
+  /// A cell of a data table.
+  case cell(TableCell)
+
+  /// Whether the stop is one of several tabs.
+  var isTab: Bool {
+    if case .tab = self { true } else { false }
+  }
+}

@@ -1,0 +1,244 @@
+/// Works out what VoiceOver says at a stop, part by part, after section 3 of the VoiceOver model.
+struct UtteranceBuilder {
+  let tree: AccessibilityTree
+  let stop: Stop
+  let words: AnnouncementWords
+  let voice: Voice
+  private(set) var utterance = Utterance()
+
+  var index: Int { stop.element }
+  var element: Element { tree.element(index) }
+  var options: VoiceOverOptions { tree.options }
+  let traits: TraitSet
+
+  let change: UtteranceChange
+
+  /// Works on a stop as it is, or as it would be after a change.
+  init(
+    _ stop: Stop, in tree: AccessibilityTree, changing change: UtteranceChange = UtteranceChange()
+  ) {
+    self.tree = tree
+    self.stop = stop
+    self.change = change
+    let language = tree.language(of: stop.element)
+    words = .of(language)
+    voice = tree.voice(of: stop.element, language: language)
+    traits = change.traits ?? Self.traits(of: stop, in: tree)
+  }
+
+  /// What is said at a stop, or would be after a change.
+  static func utterance(
+    of stop: Stop, in tree: AccessibilityTree,
+    changing change: UtteranceChange = UtteranceChange()
+  ) -> Utterance {
+    var builder = UtteranceBuilder(stop, in: tree, changing: change)
+    builder.build()
+    return builder.utterance
+  }
+
+  /// The traits of a part of an element.
+  private static func traits(of stop: Stop, in tree: AccessibilityTree) -> TraitSet {
+    let traits = tree.traits[stop.element]
+    switch stop.part {
+    case .whole: return traits
+    case .title:
+      return tree.element(stop.element).kind == .navigationBar ? .header : .staticText
+    case .wheel:
+      return traits.union([.adjustable, .pickerElement])
+    case .decrement, .increment:
+      return tree.isAtLimit(stop) ? [.button, .notEnabled] : .button
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func build() {
+    let name = spokenName()
+    if traits.contains(.selected) { add(.selected, .trait(.selected), words(.selected)) }
+    let cell = tableCell()
+    if let cell { addHeaders(of: cell) }
+    if let name { addOwn(.label, name.source, name.text) }
+    if let cell { addPlace(of: cell) }
+    addValue()
+    let isSilent = utterance.parts.isEmpty
+    let own = options.hints ? authorHint() : nil
+    // Where nothing else is said, the hint takes the place of the label.
+    let isPromoted = isSilent && own != nil
+    if isPromoted, let own { addOwn(.label, .attribute(.hint), own) }
+    addWords()
+    addContext()
+    if options.customContent { addContent() }
+    addHint(isPromoted ? nil : own, isPromoted: isPromoted)
+    addNotices()
+    noteDoubts()
+  }
+
+  private func authorHint() -> String? {
+    if let changed = change.hint { return changed }
+    guard stop.part == .whole, element.has(.hint), tree.interface.says(.hint, index) else {
+      return nil
+    }
+    return tree.interface.text(.hint, of: index)
+  }
+
+  /// Adds words of VoiceOver's.
+  mutating func add(
+    _ slot: UtterancePart.Slot, _ source: UtterancePart.Source, _ words: Announcement
+  ) {
+    utterance.parts.append(UtterancePart(slot, source, words))
+  }
+
+  /// Adds words of the author's, as they are read.
+  mutating func addOwn(
+    _ slot: UtterancePart.Slot, _ source: UtterancePart.Source, _ text: String
+  ) {
+    let spoken = slot == .label ? spokenLabel(text) : voice.spoken(text)
+    utterance.parts.append(UtterancePart(slot, source, text: text, spoken: spoken))
+  }
+
+  /// How the label is read, by the author's speech attributes.
+  private func spokenLabel(_ text: String) -> String {
+    if change.isSpelledOut { return voice.spoken(text, spelledOut: true) }
+    guard element.has(.speech), case .speech(let speech)? = tree.interface.value(.speech, of: index)
+    else { return voice.spoken(text) }
+    // Who gives the sounds has said how it is read.
+    return speech.ipa != nil ? text : voice.spoken(text, spelledOut: speech.spellOut == true)
+  }
+
+  /// Adds a part that is made already.
+  mutating func add(_ part: UtterancePart) { utterance.parts.append(part) }
+
+  /// Puts the parts of some slots before all others.
+  mutating func moveToFront(_ slots: Set<UtterancePart.Slot>) {
+    utterance.parts =
+      utterance.parts.filter { slots.contains($0.slot) }
+      + utterance.parts.filter { !slots.contains($0.slot) }
+  }
+
+  /// Notes what the file leaves open.
+  mutating func note(_ doubt: String) { utterance.uncertain.append(doubt) }
+
+  // MARK: Name
+
+  /// The words that name the stop, as they are heard; nil where there are none.
+  private func spokenName() -> (text: String, source: UtterancePart.Source)? {
+    if let changed = change.name {
+      return changed.flatMap { TextFacts.isBlank($0) ? nil : ($0, .name(.label)) }
+    }
+    switch stop.part {
+    case .decrement: return (words.text(.decrement), .type)
+    case .increment: return (words.text(.increment), .type)
+    case .title: return tree.interface.text(.text, of: index).map { ($0, .attribute(.text)) }
+    case .wheel where !tree.interface.says(.label, index): return nil
+    case .wheel, .whole: break
+    }
+    let source = tree.nameSources[index]
+    if source == .system { return systemName() }
+    // The prompt of a field is its value while it is empty.
+    guard source != .placeholder, let name = tree.name(of: index).value?.text,
+      !TextFacts.isBlank(name)
+    else { return nil }
+    if traits.contains(.backButton), words.isBack(name) { return nil }
+    return (name, .name(source))
+  }
+
+  /// What the system calls a class that names itself.
+  private func systemName() -> (text: String, source: UtterancePart.Source)? {
+    switch element.kind {
+    case .progress: (words.text(.progress), .type)
+    case .activityIndicator:
+      (words.text(element.flag(.on) == false ? .progressHalted : .inProgress), .type)
+    default: nil
+    }
+  }
+
+  // MARK: Data tables
+
+  private mutating func tableCell() -> TableCell? {
+    guard options.tableContext, case .cell(let cell) = stop.context else { return nil }
+    utterance.isTableCell = true
+    return cell
+  }
+
+  private mutating func addHeaders(of cell: TableCell) {
+    for header in cell.headers {
+      let header = UtteranceBuilder(Stop(element: header, part: .whole), in: tree)
+      let texts = [header.spokenName()?.text, header.spokenValue()?.text].compactMap(\.self)
+      if !texts.isEmpty {
+        addOwn(.header, .cell(header.index), texts.joined(separator: ": "))
+      }
+    }
+  }
+
+  private mutating func addPlace(of cell: TableCell) {
+    if cell.rowSpan > 1, cell.row != nil {
+      add(.spans, .attribute(.rowSpan), words(.spansRows, cell.rowSpan))
+    }
+    if cell.columnSpan > 1, cell.column != nil {
+      add(.spans, .attribute(.columnSpan), words(.spansColumns, cell.columnSpan))
+    }
+    if let row = cell.row, cell.isFirstInRow {
+      add(.row, .attribute(.row), words(.row, row + 1))
+    }
+    if let column = cell.column {
+      add(.column, .attribute(.column), words(.column, column + 1))
+    }
+  }
+
+  // MARK: Context
+
+  private mutating func addContext() {
+    guard options.containerContext else { return }
+    let edge: UtterancePart.Slot = options.listContextPosition == .role ? .earlyEdge : .edge
+    switch stop.context {
+    case .none, .cell: break
+    case .series(let number, let count), .tab(let number, let count):
+      add(.position, .container, words(.position, number, of: count))
+    case .listStart: add(edge, .container, words(.listStart))
+    case .listEnd: add(edge, .container, words(.listEnd))
+    case .landmarkStart: add(edge, .container, words(.landmark))
+    case .landmarkEnd: add(edge, .container, words(.landmarkEnd))
+    }
+  }
+
+  // MARK: Custom content
+
+  private mutating func addContent() {
+    guard stop.part == .whole, case .content(let all)? = tree.interface.value(.content, of: index)
+    else { return }
+    for pair in all where pair.important {
+      let text = pair.value.isEmpty ? pair.label : "\(pair.label): \(pair.value)"
+      add(
+        UtterancePart(.content, .attribute(.content), spoken: voice.spoken(text)))
+    }
+  }
+
+  private mutating func addNotices() {
+    guard stop.part == .whole else { return }
+    let interface = tree.interface
+    if !interface.texts(.actions, of: index).isEmpty
+      || !interface.texts(.swipeActions, of: index).isEmpty
+    {
+      add(.notice, .attribute(.actions), words(.actions))
+    }
+    if options.customContent, case .content(let all)? = interface.value(.content, of: index),
+      !all.isEmpty
+    {
+      add(.notice, .attribute(.content), words(.moreContent))
+    }
+  }
+
+  // MARK: Doubts
+
+  private mutating func noteDoubts() {
+    if stop.part == .whole, case .unknown(let reason) = tree.name(of: index) {
+      note("the label is not known: \(reason.reason)")
+    }
+    if traits.contains(.toggle), spokenValue() == nil {
+      note("the file does not say whether it is on")
+    }
+    if words.isSubstitute {
+      note("there are no words for the language \(Quoted.text(tree.language(of: index)))")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import DocumentSyntax
+import LintRules
+
+/// What the options about input come to, for every command that reads files.
+struct InputSettings {
+  var format: InputFormat?
+  var allowsEmpty = false
+  var standardInputName = "<stdin>"
+  private var respectsIgnores = true
+  private var excludes: [GlobPattern] = []
+
+  /// The settings of a command line.
+  init(_ arguments: Arguments) throws(UsageError) {
+    format = try Self.format(arguments)
+    allowsEmpty = arguments.has(.allowEmpty)
+    respectsIgnores = !arguments.has(.noIgnore)
+    excludes = arguments.allValues(.exclude).compactMap { GlobPattern(line: $0.utf8) }
+    standardInputName = arguments.value(.stdinFilename) ?? standardInputName
+  }
+
+  /// The format that `--input` names, for every command that has it.
+  static func format(_ arguments: Arguments) throws(UsageError) -> InputFormat? {
+    guard let value = arguments.value(.input) else { return nil }
+    guard let format = InputFormat(rawValue: value) else {
+      throw UsageError.unknown("input format", value, among: InputFormat.allCases.map(\.rawValue))
+    }
+    return format
+  }
+
+  /// The decisions of the VoiceOver model that `--set` takes.
+  static func voiceOver(_ arguments: Arguments) throws(UsageError) -> VoiceOverOptions {
+    var options = VoiceOverOptions()
+    for setting in arguments.allValues(.set) {
+      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw UsageError("--set takes KEY=VALUE, not \(Arguments.shown(setting))")
+      }
+      let key = String(parts[0])
+      do {
+        try VoiceOverSettings.set(key, to: String(parts[1]), in: &options)
+      } catch {
+        throw unfit(error, key: key, value: String(parts[1]))
+      }
+    }
+    return options
+  }
+
+  private static func unfit(
+    _ problem: VoiceOverSettings.Problem, key: String, value: String
+  ) -> UsageError {
+    switch problem {
+    case .unknownKey(let nearest):
+      let hint = nearest.map { "; did you mean \($0)?" }
+      return UsageError(
+        "--set: there is no key \(Arguments.shown(key))"
+          + (hint ?? "; a11y-lint help speak lists them"))
+    case .unfitting(let takes):
+      return UsageError("--set \(key) takes \(takes), not \(Arguments.shown(value))")
+    }
+  }
+
+  /// The files that paths lead to; the current folder where there are none.
+  func discovery(_ operands: [RawPath]) throws(UsageError) -> Discovery {
+    var discovery = Discovery(respectsIgnores: respectsIgnores, excludes: excludes)
+    var readsStandardInput = false
+    for path in operands.isEmpty ? [RawPath(".")] : operands {
+      if path.text == "-" {
+        guard !readsStandardInput else { throw UsageError("- stands twice on the command line") }
+        readsStandardInput = true
+        discovery.addStandardInput(named: standardInputName)
+      } else if path.bytes.isEmpty {
+        throw UsageError("a path is empty")
+      } else {
+        discovery.add(path)
+      }
+    }
+    return discovery
+  }
+
+  /// The complaints about folders in which nothing was found, which is rarely what was meant;
+  /// `isTree` tells of each file whether it was a tree.
+  func emptyFolders(of discovery: Discovery, isTree: [Bool]) -> [InputError] {
+    guard !allowsEmpty else { return [] }
+    var full = Set<Int>()
+    for (file, isTree) in zip(discovery.files, isTree) where isTree {
+      if let folder = file.folder { full.insert(folder) }
+    }
+    return discovery.folders.enumerated().compactMap { index, folder in
+      guard !full.contains(index), folder.failures == 0 else { return nil }
+      let ignored = folder.ignored > 0 ? ", or --no-ignore to read what git ignores" : ""
+      return InputError(
+        path: folder.shown, position: nil, end: nil,
+        message: "no UI tree in this folder; name a file or use --allow-empty\(ignored)")
+    }
+  }
+
+  /// The bytes of a file that was found.
+  static func file(_ found: FoundFile) -> Result<SourceFile, FileProblem> {
+    let contents =
+      if let path = found.path { FileContents.read(path) } else { FileContents.standardInput() }
+    return contents.map {
+      SourceFile(path: found.shown, bytes: $0, prepareMemory: MappedFile.prepareMemory)
+    }
+  }
+}
