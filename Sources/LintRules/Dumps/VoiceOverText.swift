@@ -30,7 +30,7 @@ struct VoiceOverText {
       writeElement(stop.element, positions, to: &writer)
       if stop.part != .whole { writer.write(", \(stop.part)") }
       writer.write("\n")
-      write(UtteranceBuilder.utterance(of: stop, in: tree), to: &writer)
+      write(UtteranceBuilder.doubtedUtterance(of: stop, in: tree), to: &writer)
     }
     for range in order.ambiguous {
       writer.write("  order not certain: \(range.lowerBound + 1) to \(range.upperBound)\n")

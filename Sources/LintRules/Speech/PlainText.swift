@@ -16,8 +16,7 @@ struct PlainText {
         guard look.takes(byte, next: next) else { return false }
       }
       // The short form of any month may be a whole text.
-      let doubtful = bytes.count < 5 ? Self.shortened : Self.months
-      return !doubtful.contains(look.word)
+      return bytes.count < 5 ? !Self.shortened.contains(look.word) : !Self.isMonth(look.word)
     }
   }
 
@@ -40,21 +39,26 @@ struct PlainText {
     word = 0
     switch byte {
     case UInt8(ascii: " "):
-      return !Self.months.contains(last)
+      return !Self.isMonth(last)
     case UInt8(ascii: "."):
       // A site, the ending of a file, or a shortened word.
       return (next == 0x20 || next == byte) && !Self.shortened.contains(last)
     case UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "'"),
       UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ":"),
       UInt8(ascii: ";"), UInt8(ascii: "-"):
-      return !Self.months.contains(last)
+      return !Self.isMonth(last)
     default:
       return false
     }
   }
 
   /// The short forms of months that are known wherever they stand.
-  private static let months: Set = [bytes("Feb"), bytes("Apr")]
+  @inline(__always) private static func isMonth(_ word: UInt64) -> Bool {
+    word == february || word == april
+  }
+
+  private static let february = bytes("Feb")
+  private static let april = bytes("Apr")
   /// What a dot makes a shortened word.
   private static let shortened: Set<UInt64> = Set(
     (Abbreviations.all.keys + Month.shortForms + ["No", "g", "e"]).map(bytes))

@@ -49,7 +49,7 @@ public struct TranscriptScreen: Sendable {
   private static func stop(
     _ stop: Stop, number: Int, in tree: AccessibilityTree
   ) -> TranscriptStop {
-    let utterance = UtteranceBuilder.utterance(of: stop, in: tree)
+    let utterance = UtteranceBuilder.doubtedUtterance(of: stop, in: tree)
     let index = stop.element
     let containers = tree.announcedContainers(around: index)
     return TranscriptStop(

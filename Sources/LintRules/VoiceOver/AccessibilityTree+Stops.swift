@@ -7,6 +7,11 @@ extension AccessibilityTree {
       && !element.marks.contains(.pseudo)
   }
 
+  /// Whether an element is a stop, or a class of which the system may make some.
+  func mayStop(_ index: Int) -> Bool {
+    has(.exposed, index) || silences[index] == .notElement && has(.nativeRole, index)
+  }
+
   /// The stops that the system makes of a class that is no element itself.
   func systemParts(of index: Int) -> [Stop.Part] {
     guard silences[index] == .notElement else { return [] }
@@ -31,7 +36,11 @@ extension AccessibilityTree {
   /// The frame that VoiceOver goes by: the accessibility frame, or else the place on the screen,
   /// if need be as it is drawn on a canvas.
   func readingFrame(of index: Int) -> Rect? {
-    if case .rect(let frame)? = interface.value(.accessibilityFrame, of: index) { return frame }
+    if element(index).has(.accessibilityFrame),
+      case .rect(let frame)? = interface.value(.accessibilityFrame, of: index)
+    {
+      return frame
+    }
     return facts[index].isDisjoint(with: [.placed, .drawnPlace]) ? nil : screenFrames[index]
   }
 
@@ -39,16 +48,6 @@ extension AccessibilityTree {
   func language(of index: Int) -> String {
     if element(index).has(.language), let own = interface.text(.language, of: index) { return own }
     return screen(of: index).language
-  }
-
-  /// The voice that reads an element.
-  func voice(of index: Int, language: String) -> Voice {
-    guard element(index).has(.speech),
-      case .speech(let speech)? = interface.value(.speech, of: index)
-    else { return Voice(options.speech, language: language) }
-    var profile = options.speech
-    if let punctuation = speech.punctuation { profile.punctuation = punctuation ? .all : .none }
-    return Voice(profile, language: speech.language ?? language)
   }
 
   /// Whether half of a stepper cannot take it any further.

@@ -23,6 +23,8 @@ public final class AccessibilityTree: Sendable {
   /// The place of each element on the screen; meaningful where it is `placed`.
   let screenFrames: [Rect]
 
+  /// The voice that reads English, as nearly all is.
+  private let englishVoice: Voice
   /// Whether an element has an explicit order, so that something may be listed twice.
   let hasExplicitLists: Bool
 
@@ -30,6 +32,7 @@ public final class AccessibilityTree: Sendable {
   public init(resolving interface: UITree, _ options: VoiceOverOptions = VoiceOverOptions()) {
     self.interface = interface
     self.options = options
+    englishVoice = Voice(options.speech, language: "en")
     let silences = Exposure.silences(of: interface, options)
     let placement = Placement(interface)
     let resolution = Resolution(interface, silences: silences, placement: placement)
@@ -41,6 +44,16 @@ public final class AccessibilityTree: Sendable {
     nameSources = resolution.nameSources
     captions = resolution.captions
     hasExplicitLists = interface.elements.contains { $0.has(.elements) }
+  }
+
+  /// The voice that reads an element in a language, by the author's speech attributes.
+  func voice(of index: Int, language: String) -> Voice {
+    guard element(index).has(.speech),
+      case .speech(let speech)? = interface.value(.speech, of: index)
+    else { return language == "en" ? englishVoice : Voice(options.speech, language: language) }
+    var profile = options.speech
+    if let punctuation = speech.punctuation { profile.punctuation = punctuation ? .all : .none }
+    return Voice(profile, language: speech.language ?? language)
   }
 
   /// Whether any element has all of these facts; rules that find none need no preparation.

@@ -28,9 +28,8 @@ struct AnnouncementWords: Sendable {
 
   /// The words for a BCP 47 tag; English where there are none.
   static func of(_ language: String) -> AnnouncementWords {
-    let primary = language.prefix { $0 != "-" && $0 != "_" }
-    if primary == "en" { return english }
-    switch primary.lowercased() {
+    if language == "en" { return english }
+    switch language.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
     case "en", "": return english
     case "de": return german
     case "ru": return russian

@@ -11,7 +11,16 @@ enum AssetName {
       name = String(name[..<dot])
     }
     for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = String(name.dropLast(3)) }
-    return String(name.map { $0 == "_" || $0 == "-" || $0 == "." ? " " : $0 })
+    return separated(name)
+  }
+
+  /// The name with blanks in place of the marks that separate its words.
+  private static func separated(_ name: String) -> String {
+    let bytes = name.utf8.map { byte in
+      byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        ? UInt8(ascii: " ") : byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// What UIKit calls a symbol where it has a name for it, in English.

@@ -20,6 +20,22 @@ struct ReadingOrder: Sendable {
     numberTabs(of: tree, walk.tabs)
   }
 
+  /// The stops of a screen whose order depends on how rows are made, range by range.
+  ///
+  /// Most screens have rows with clear ends, which a look at the heights alone tells.
+  static func doubts(_ screen: Int, of tree: AccessibilityTree) -> [ArraySlice<Stop>] {
+    let facts = tree.interface.screens[screen]
+    let rows = RowSort(
+      policy: .chained, tolerance: tree.options.tolerance(facts.idiom), isRightToLeft: false)
+    var heights: [Double] = []
+    for index in facts.root..<Int(tree.element(facts.root).next) where tree.mayStop(index) {
+      if let frame = tree.readingFrame(of: index) { heights.append(frame.y) }
+    }
+    guard rows.mayDoubt(&heights) else { return [] }
+    let order = ReadingOrder(screen, of: tree)
+    return order.ambiguous.map { order.stops[$0] }
+  }
+
   /// Counts the stops of containers whose tabs are whatever they hold; only views say their number.
   private mutating func numberTabs(of tree: AccessibilityTree, _ owners: [Int: Int]) {
     guard !owners.isEmpty else { return }

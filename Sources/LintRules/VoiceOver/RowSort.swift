@@ -5,6 +5,24 @@ struct RowSort {
   let tolerance: Double
   let isRightToLeft: Bool
 
+  /// Whether elements at these heights could make a row that is higher than the tolerance; no
+  /// other can be read in two orders.
+  func mayDoubt(_ heights: inout [Double]) -> Bool {
+    guard heights.count > 2 else { return false }
+    if !heights.indices.dropFirst().allSatisfy({ heights[$0 - 1] <= heights[$0] }) {
+      heights.sort()
+    }
+    var start = heights[0]
+    for index in heights.indices.dropFirst() {
+      if heights[index] - heights[index - 1] >= tolerance {
+        start = heights[index]
+      } else if heights[index] - start >= tolerance {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether one is read before the other, with nothing else around.
   func precedes(_ a: ReadingKey, _ b: ReadingKey) -> Bool {
     isNear(a, b) ? precedesInRow(a, b) : a.y < b.y

@@ -7,9 +7,9 @@ struct UtteranceBuilder {
   private(set) var utterance = Utterance()
 
   var index: Int { stop.element }
-  var element: Element { tree.element(index) }
   var options: VoiceOverOptions { tree.options }
   let traits: TraitSet
+  let element: Element
 
   let change: UtteranceChange
 
@@ -20,10 +20,19 @@ struct UtteranceBuilder {
     self.tree = tree
     self.stop = stop
     self.change = change
+    element = tree.element(stop.element)
     let language = tree.language(of: stop.element)
     words = .of(language)
     voice = tree.voice(of: stop.element, language: language)
     traits = change.traits ?? Self.traits(of: stop, in: tree)
+  }
+
+  /// What is said at a stop, with what the file leaves open about it.
+  static func doubtedUtterance(of stop: Stop, in tree: AccessibilityTree) -> Utterance {
+    var builder = UtteranceBuilder(stop, in: tree)
+    builder.build()
+    builder.noteDoubts()
+    return builder.utterance
   }
 
   /// What is said at a stop, or would be after a change.
@@ -53,6 +62,7 @@ struct UtteranceBuilder {
   // MARK: Parts
 
   private mutating func build() {
+    utterance.parts.reserveCapacity(6)
     let name = spokenName()
     if traits.contains(.selected) { add(.selected, .trait(.selected), words(.selected)) }
     let cell = tableCell()
@@ -70,7 +80,6 @@ struct UtteranceBuilder {
     if options.customContent { addContent() }
     addHint(isPromoted ? nil : own, isPromoted: isPromoted)
     addNotices()
-    noteDoubts()
   }
 
   private func authorHint() -> String? {
@@ -135,8 +144,8 @@ struct UtteranceBuilder {
     let source = tree.nameSources[index]
     if source == .system { return systemName() }
     // The prompt of a field is its value while it is empty.
-    guard source != .placeholder, let name = tree.name(of: index).value?.text,
-      !TextFacts.isBlank(name)
+    guard source != .placeholder, source != .none, let name = tree.name(of: index).value?.text,
+      source.key != nil || !TextFacts.isBlank(name)
     else { return nil }
     if traits.contains(.backButton), words.isBack(name) { return nil }
     return (name, .name(source))
@@ -204,7 +213,8 @@ struct UtteranceBuilder {
   // MARK: Custom content
 
   private mutating func addContent() {
-    guard stop.part == .whole, case .content(let all)? = tree.interface.value(.content, of: index)
+    guard element.has(.content), stop.part == .whole,
+      case .content(let all)? = tree.interface.value(.content, of: index)
     else { return }
     for pair in all where pair.important {
       let text = pair.value.isEmpty ? pair.label : "\(pair.label): \(pair.value)"
@@ -215,17 +225,18 @@ struct UtteranceBuilder {
 
   private mutating func addNotices() {
     guard stop.part == .whole else { return }
-    let interface = tree.interface
-    if !interface.texts(.actions, of: index).isEmpty
-      || !interface.texts(.swipeActions, of: index).isEmpty
-    {
+    if hasTexts(.actions) || hasTexts(.swipeActions) {
       add(.notice, .attribute(.actions), words(.actions))
     }
-    if options.customContent, case .content(let all)? = interface.value(.content, of: index),
-      !all.isEmpty
+    if element.has(.content), options.customContent,
+      case .content(let all)? = tree.interface.value(.content, of: index), !all.isEmpty
     {
       add(.notice, .attribute(.content), words(.moreContent))
     }
+  }
+
+  private func hasTexts(_ key: AttributeKey) -> Bool {
+    element.has(key) && !tree.interface.texts(key, of: index).isEmpty
   }
 
   // MARK: Doubts

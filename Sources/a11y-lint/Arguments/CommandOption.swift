@@ -7,6 +7,8 @@ struct CommandOption {
     case nothing
     case files
     case rules
+    /// The keys of the VoiceOver model's decisions.
+    case decisions
     case words([String])
   }
 
@@ -126,7 +128,7 @@ extension CommandOption {
         by `a11y-lint help speak`
         """,
       commands: [.lint, .speak, .dump],
-      completion: .words(VoiceOverSettings.names.map { $0 + "=" })),
+      completion: .decisions),
     CommandOption(
       id: .help, short: "h", help: "print this help", commands: Command.available),
   ]

@@ -60,8 +60,7 @@ struct AmbiguousOrder: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny([.exposed, .placed]) else { return [] }
     return tree.interface.screens.indices.flatMap { screen in
-      let order = ReadingOrder(screen, of: tree)
-      return order.ambiguous.compactMap { finding(order.stops[$0], in: tree) }
+      ReadingOrder.doubts(screen, of: tree).compactMap { finding($0, in: tree) }
     }
   }
 
