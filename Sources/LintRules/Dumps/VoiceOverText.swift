@@ -30,7 +30,7 @@ struct VoiceOverText {
       writeElement(stop.element, positions, to: &writer)
       if stop.part != .whole { writer.write(", \(stop.part)") }
       writer.write("\n")
-      write(UtteranceBuilder.doubtedUtterance(of: stop, in: tree), to: &writer)
+      write(UtteranceBuilder.doubtedUtterance(of: stop, in: tree), of: stop, to: &writer)
     }
     for range in order.ambiguous {
       writer.write("  order not certain: \(range.lowerBound + 1) to \(range.upperBound)\n")
@@ -48,7 +48,7 @@ struct VoiceOverText {
     writer.write(" \(positions[index].line):\(positions[index].column)")
   }
 
-  private func write(_ utterance: Utterance, to writer: inout ByteWriter) {
+  private func write(_ utterance: Utterance, of stop: Stop, to writer: inout ByteWriter) {
     for part in utterance.parts {
       writer.write("       \(part.slot)")
       if let written = part.written { quote(written, to: &writer) }
@@ -56,11 +56,27 @@ struct VoiceOverText {
         writer.write(part.written == nil ? " only spoken" : " spoken")
         quote(spoken, to: &writer)
       }
-      writer.write(", from \(part.source.explanation)\n")
+      writer.write(", from \(part.source.explanation) (\(part.evidence))\n")
+      if !part.isSystem { writeReadings(of: part.written ?? "", stop, to: &writer) }
     }
     for doubt in utterance.uncertain {
       writer.write("       not certain: ")
       writer.writeEscaped(doubt)
+      writer.write("\n")
+    }
+  }
+
+  /// Writes which parts of a text are read otherwise than they are written, and why.
+  private func writeReadings(of text: String, _ stop: Stop, to writer: inout ByteWriter) {
+    let voice = tree.voice(of: stop.element, language: tree.language(of: stop.element))
+    let bytes = Array(text.utf8)
+    for reading in voice.readings(of: text) {
+      writer.write("         ")
+      quote(String(decoding: bytes[reading.range], as: UTF8.self), to: &writer)
+      writer.write(" is read")
+      quote(reading.spoken, to: &writer)
+      writer.write(" (\(reading.evidence))")
+      if !reading.reason.isEmpty { writer.write(": \(reading.reason)") }
       writer.write("\n")
     }
   }

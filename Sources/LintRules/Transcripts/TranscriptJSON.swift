@@ -68,7 +68,19 @@ public enum TranscriptJSON {
     output.writeJSON(stop.entering)
     output.write(", \"uncertain\": ")
     output.writeJSON(stop.uncertain)
+    output.write(",\n     \"parts\": ")
+    writeList(stop.parts, to: &output, write)
     output.write("}")
+  }
+
+  private static func write(_ part: TranscriptPart, to output: inout ByteWriter) {
+    output.write("{\"slot\": \"\(part.slot)\", \"text\": ")
+    output.writeJSON(part.text)
+    output.write(", \"spoken\": ")
+    output.writeJSON(part.spoken)
+    output.write(", \"from\": ")
+    output.writeJSON(part.source)
+    output.write(", \"evidence\": \"\(part.evidence.rawValue)\"}")
   }
 
   private static func write(_ node: TranscriptSilence, to output: inout ByteWriter) {

@@ -59,7 +59,8 @@ public struct TranscriptScreen: Sendable {
       description: SnapshotRenderer.description(
         of: utterance, traitPosition: tree.options.traitPosition),
       hint: utterance.hint, notices: utterance.notices,
-      spoken: SpokenRenderer().text(of: utterance), frame: tree.readingFrame(of: index),
+      spoken: SpokenRenderer().text(of: utterance),
+      parts: utterance.parts.map(TranscriptPart.init), frame: tree.readingFrame(of: index),
       isOnScreen: tree.isOnScreen(index),
       container: containers.last.flatMap { tree.announcedName(of: $0) }, entering: [],
       uncertain: utterance.uncertain, containers: containers)

@@ -18,6 +18,8 @@ public struct TranscriptStop: Sendable {
   public let notices: [String]
   /// The sentences that a listener would take down.
   public let spoken: String
+  /// The parts that description and sentences are made of, in the order in which they are heard.
+  public let parts: [TranscriptPart]
   /// The frame on the screen in points, where the file tells it.
   public let frame: Rect?
   /// Whether it shows without scrolling, as far as the file tells.

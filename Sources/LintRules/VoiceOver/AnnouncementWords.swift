@@ -2,6 +2,8 @@
 struct AnnouncementWords: Sendable {
   /// The language that was asked for has no words here, so these are English.
   let isSubstitute: Bool
+  /// Whether English was asked for.
+  let isEnglish: Bool
   /// Whether spoken words keep their capitals, as German nouns do.
   private let keepsCase: Bool
   private let phrases: [Announcement]
@@ -20,10 +22,14 @@ struct AnnouncementWords: Sendable {
     case position, row, column, spansRows, spansColumns, page, oneItem, items, headingLevel
   }
 
-  private init(_ phrases: [String], keepsCase: Bool = false, isSubstitute: Bool = false) {
+  private init(
+    _ phrases: [String], keepsCase: Bool = false, isEnglish: Bool = false,
+    isSubstitute: Bool = false
+  ) {
     self.phrases = phrases.map { Announcement($0, keepingCase: keepsCase) }
     self.keepsCase = keepsCase
     self.isSubstitute = isSubstitute
+    self.isEnglish = isEnglish
   }
 
   /// The words for a BCP 47 tag; English where there are none.
@@ -59,7 +65,7 @@ struct AnnouncementWords: Sendable {
   /// Whether a back button's title is the word that its role says anyway.
   func isBack(_ title: String) -> Bool { title.lowercased() == text(.back).lowercased() }
 
-  static let english = AnnouncementWords(englishPhrases)
+  static let english = AnnouncementWords(englishPhrases, isEnglish: true)
   /// English words in place of others.
   private static let substitute = AnnouncementWords(englishPhrases, isSubstitute: true)
 

@@ -29,6 +29,16 @@ enum NameSource: UInt8, Sendable {
     }
   }
 
+  /// How sure it is that the words name the element.
+  var evidence: Evidence {
+    switch self {
+    case .label: .documented
+    case .text, .placeholder, .system: .reference
+    case .asset, .children: .article
+    case .caption, .none, .unknown: .assumed
+    }
+  }
+
   /// The source in words, as in "from the visible text".
   var explanation: String {
     switch self {

@@ -19,6 +19,7 @@ struct SpokenRenderer {
         text += (Self.endsSentence(text) ? " " : ", ") + words
       }
       isEmpty = false
+      if !part.isSystem { Self.dropPause(from: &text) }
     }
     if !text.isEmpty, !Self.endsSentence(text) { text += "." }
     if !isBrief { addHints(of: utterance, to: &text) }
@@ -32,6 +33,16 @@ struct SpokenRenderer {
       let words = part.isSystem ? spoken : shortened(spoken)
       text += part.slot == .notice ? Self.capitalised(words) : words
       if !Self.endsSentence(text) { text += "." }
+    }
+  }
+
+  /// Drops the white space, comma or colon at the end, since a pause follows anyway.
+  private static func dropPause(from text: inout String) {
+    while let last = text.utf8.last,
+      last <= 0x20 || last == UInt8(ascii: ",")
+        || last == UInt8(ascii: ":") || last == UInt8(ascii: ";")
+    {
+      text.unicodeScalars.removeLast()
     }
   }
 

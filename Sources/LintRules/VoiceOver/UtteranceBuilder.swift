@@ -151,6 +151,17 @@ struct UtteranceBuilder {
     return (name, .name(source))
   }
 
+  /// Notes why numbers stay as they are written, where they do.
+  private mutating func noteNumbers() {
+    for part in utterance.parts where !part.isSystem {
+      guard let text = part.written,
+        let reading = voice.readings(of: text).first(where: { $0.keepsNumber(of: text) }),
+        !utterance.uncertain.contains(reading.reason)
+      else { continue }
+      note(reading.reason)
+    }
+  }
+
   /// What the system calls a class that names itself.
   private func systemName() -> (text: String, source: UtterancePart.Source)? {
     switch element.kind {
@@ -251,5 +262,16 @@ struct UtteranceBuilder {
     if words.isSubstitute {
       note("there are no words for the language \(Quoted.text(tree.language(of: index)))")
     }
+    if !words.isEnglish { noteNumbers() }
+  }
+}
+
+extension SpokenReading {
+  /// Whether a number stays as it is written.
+  fileprivate func keepsNumber(of text: String) -> Bool {
+    kind != .capitals
+      && text.utf8.dropFirst(range.lowerBound).prefix(range.count).elementsEqual(
+        spoken.utf8)
+      && spoken.utf8.contains { $0 &- 0x30 < 10 }
   }
 }

@@ -44,6 +44,7 @@ struct UtterancePart: Sendable {
   }
 
   let slot: Slot
+  /// What the part was made from.
   let source: Source
   /// As a snapshot has it, without a full stop of its own; nil where snapshots leave it out.
   let written: String?
@@ -51,6 +52,31 @@ struct UtterancePart: Sendable {
   let spoken: String?
   /// Whether the words are VoiceOver's and not the author's.
   let isSystem: Bool
+
+  /// How sure it is that a part is heard, and heard there.
+  var evidence: Evidence {
+    switch slot {
+    case .selected, .header, .spans, .row, .column, .edge, .notice: .reference
+    case .earlyEdge, .expanded: .device
+    case .position: .reference
+    case .content: .documented
+    case .label: source == .attribute(.hint) ? .reference : Self.evidence(of: source)
+    case .value, .word, .hint: Self.evidence(of: source)
+    }
+  }
+
+  private static func evidence(of source: Source) -> Evidence {
+    switch source {
+    case .name(let name): name.evidence
+    case .attribute(.label), .attribute(.value), .attribute(.hint): .documented
+    case .attribute(.headingLevel): .reported
+    case .attribute(.expanded): .device
+    case .trait(let trait):
+      trait.isDisjoint(with: [.popupButton, .pickerElement, .radioButton, .draggable, .alert])
+        ? (trait == .visited ? .assumed : .reference) : .device
+    case .attribute, .type, .container, .cell: .reference
+    }
+  }
 
   /// Words that VoiceOver adds.
   init(_ slot: Slot, _ source: Source, _ words: Announcement) {
