@@ -10,10 +10,13 @@ public struct RulePage {
   /// The page as text for a terminal.
   public var text: String {
     let info = entry.info
-    var text = "\(info.id) (\(info.severity.rawValue), \(info.category.rawValue))\n"
+    let optIn = info.isOptIn ? ", off unless asked for" : ""
+    var text = "\(info.id) (\(info.severity.rawValue), \(info.category.rawValue)\(optIn))\n"
     text += Wrapping.paragraphs(info.title, indent: 0) + "\n"
     text += section("Why", Wrapping.paragraphs(info.why, indent: 2))
     text += section("What to do", Wrapping.paragraphs(info.how, indent: 2))
+    text += section("In UIKit", Self.code(info.uiKit))
+    text += section("In SwiftUI", Self.code(info.swiftUI))
     text += section("Criteria", criteria)
     text += section("Options", options)
     text += section("Silent on purpose", info.traps.map(Self.item).joined())
@@ -22,6 +25,11 @@ public struct RulePage {
 
   private func section(_ title: String, _ body: String) -> String {
     body.isEmpty ? "" : "\(title)\n\(body)\n"
+  }
+
+  private static func code(_ source: String) -> String {
+    source.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    \($0)\n" }.joined()
   }
 
   private var criteria: String {

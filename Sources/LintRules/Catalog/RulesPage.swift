@@ -52,6 +52,9 @@ public struct RulesPage {
     text += facts(of: info) + "\n"
     text += Markdown.paragraphs(info.why) + "\n\n"
     text += "**What to do.** " + Markdown.paragraphs(info.how) + "\n\n"
+    for (name, source) in [("UIKit", info.uiKit), ("SwiftUI", info.swiftUI)] where source != "" {
+      text += "In \(name):\n\n" + Markdown.codeBlock(source, language: "swift") + "\n"
+    }
     if !entry.options.isEmpty { text += options(entry.options) + "\n" }
     if !info.traps.isEmpty {
       text += "Silent on purpose:\n\n"
@@ -61,7 +64,9 @@ public struct RulesPage {
   }
 
   private static func facts(of info: RuleInfo) -> String {
-    var facts = ["Severity: \(info.severity.rawValue)"]
+    var facts = [
+      "Severity: \(info.severity.rawValue)" + (info.isOptIn ? ", off unless asked for" : "")
+    ]
     facts += info.criteria.map { criterion in
       "WCAG \(criterion.number) \(Markdown.text(criterion.name)) (\(criterion.level))"
         + (criterion.clause.map { ", EN \($0)" } ?? "")

@@ -25,8 +25,9 @@ public struct Configuration: Sendable {
 
   /// Whether a rule runs.
   public func runs(_ rule: RuleInfo) -> Bool {
-    if let only, !only.contains(rule.id) { return false }
-    return !disabled.contains(rule.id) && levels[rule.id] != .off
+    if disabled.contains(rule.id) || levels[rule.id] == .off { return false }
+    if let only { return only.contains(rule.id) }
+    return !rule.isOptIn || levels[rule.id] != nil
   }
 
   /// The severity of a rule's finding.

@@ -10,7 +10,8 @@ enum EmptyTree {
         rule: FileDiagnostics.emptyTree, certainty: .violation, severity: .error,
         message: "VoiceOver finds nothing on this screen: no element is exposed",
         help: "Expose the content, or remove the screen from the checked files.",
-        element: screen.root, range: tree.element(screen.root).anchor, notes: [], speechAfter: nil)
+        element: screen.root, range: tree.element(screen.root).anchor, notes: [], speechAfter: nil,
+        fixes: [])
     }
   }
 }

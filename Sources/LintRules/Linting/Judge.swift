@@ -99,7 +99,8 @@ struct Judge {
       nodeType: node.map { $0.0.element($0.1).kind.rawValue },
       speech: node.flatMap { node in
         contexts.flatMap { node.0.heard(at: node.1, contexts: $0) }
-      }, speechAfter: finding.speechAfter)
+      }, speechAfter: finding.speechAfter,
+      fixes: tree.map { tree in finding.fixes.map { LocatedFix($0, in: tree) } } ?? [])
     return LocatedFinding(
       content: content, severity: configuration.severity(finding), certainty: finding.certainty,
       start: Position(unplaced: finding.range.start), end: Position(unplaced: finding.range.end),
@@ -109,6 +110,18 @@ struct Judge {
           message: $0.message, start: Position(unplaced: $0.range.start),
           end: Position(unplaced: $0.range.end))
       }, excerpt: nil)
+  }
+}
+
+extension LocatedFix {
+  /// A fix with the paths of its elements.
+  fileprivate init(_ fix: Fix, in tree: AccessibilityTree) {
+    self.init(
+      title: fix.title, safety: fix.safety,
+      changes: fix.changes.map {
+        Change(
+          nodePath: tree.interface.path(of: $0.element), key: $0.key.name, value: $0.value)
+      })
   }
 }
 

@@ -96,6 +96,6 @@ public struct Linter: Sendable {
     return Finding(
       rule: info, certainty: .violation, severity: info.severity, message: diagnostic.message,
       help: diagnostic.help, element: diagnostic.element, range: diagnostic.range, notes: [],
-      speechAfter: nil)
+      speechAfter: nil, fixes: [])
   }
 }

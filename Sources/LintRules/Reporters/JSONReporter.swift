@@ -126,7 +126,37 @@ struct JSONReporter: Reporter {
     output.writeJSON(finding.state.rawValue)
     output.write(", \"related\": [")
     write(finding.related, to: &output)
-    output.write("], \"fixes\": []}")
+    output.write("], \"fixes\": [")
+    for (index, fix) in finding.fixes.enumerated() {
+      if index > 0 { output.write(", ") }
+      write(fix, to: &output)
+    }
+    output.write("]}")
+  }
+
+  private func write(_ fix: LocatedFix, to output: inout ByteWriter) {
+    output.write("{\"title\": ")
+    output.writeJSON(fix.title)
+    output.write(", \"safety\": \"\(fix.safety.rawValue)\", \"changes\": [")
+    for (index, change) in fix.changes.enumerated() {
+      if index > 0 { output.write(", ") }
+      output.write("{\"nodePath\": ")
+      output.writeJSON(change.nodePath)
+      output.write(", \"key\": \"\(change.key)\", \"value\": ")
+      write(change.value, to: &output)
+      output.write("}")
+    }
+    output.write("]}")
+  }
+
+  private func write(_ value: Fix.Value?, to output: inout ByteWriter) {
+    switch value {
+    case nil: output.write("null")
+    case .text(let text): output.writeJSON(text)
+    case .flag(let flag): output.write(flag ? "true" : "false")
+    case .number(let number): output.write(Points.text(number))
+    case .names(let names): output.writeJSON(names)
+    }
   }
 
   private static func severity(_ severity: Severity) -> String {

@@ -28,4 +28,6 @@ public struct Finding: Sendable {
   public let notes: [Note]
   /// What VoiceOver would say at the element after the change, where the rule can tell.
   public let speechAfter: String?
+  /// Ways to resolve it.
+  public let fixes: [Fix]
 }

@@ -29,11 +29,12 @@ public struct LocatedFinding: Sendable {
     let nodeType: String?
     let speech: String?
     let speechAfter: String?
+    let fixes: [LocatedFix]
 
     init(
       rule: RuleInfo, message: String, help: String, path: String, screen: String?,
       nodePath: String?, nodeID: String?, nodeType: String?, speech: String?,
-      speechAfter: String?
+      speechAfter: String?, fixes: [LocatedFix]
     ) {
       self.rule = rule
       self.message = message
@@ -45,6 +46,7 @@ public struct LocatedFinding: Sendable {
       self.nodeType = nodeType
       self.speech = speech
       self.speechAfter = speechAfter
+      self.fixes = fixes
     }
   }
 
@@ -87,6 +89,8 @@ public struct LocatedFinding: Sendable {
   public var speech: String? { content.speech }
   /// What VoiceOver would say there after the change, where the rule can tell.
   public var speechAfter: String? { content.speechAfter }
+  /// Ways to resolve it.
+  public var fixes: [LocatedFix] { content.fixes }
   /// What stays the same while the finding does: 16 hexadecimal digits.
   public var fingerprint: String {
     let digits = String(identity, radix: 16)

@@ -16,6 +16,12 @@ public final class RuleInfo: Sendable {
   public let why: String
   /// What to do.
   public let how: String
+  /// What to write in UIKit: one or a few lines of Swift; "" where there is nothing to write.
+  public let uiKit: String
+  /// What to write in SwiftUI.
+  public let swiftUI: String
+  /// Whether the rule runs only where somebody asks for it.
+  public let isOptIn: Bool
   /// When the rule is silent on purpose.
   public let traps: [String]
   /// Trees that show and test it.
@@ -23,8 +29,9 @@ public final class RuleInfo: Sendable {
 
   init(
     id: String, title: String, category: Category, severity: Severity,
-    criteria: [SuccessCriterion], clauses: [String] = [], why: String, how: String,
-    traps: [String] = [], examples: [Example]
+    criteria: [SuccessCriterion], clauses: [String] = [], isOptIn: Bool = false, why: String,
+    how: String, uiKit: String = "", swiftUI: String = "", traps: [String] = [],
+    examples: [Example]
   ) {
     self.id = id
     self.title = title
@@ -34,6 +41,9 @@ public final class RuleInfo: Sendable {
     self.clauses = clauses
     self.why = why
     self.how = how
+    self.uiKit = uiKit
+    self.swiftUI = swiftUI
+    self.isOptIn = isOptIn
     self.traps = traps
     self.examples = examples
   }

@@ -86,6 +86,15 @@ import Testing
     }
   }
 
+  @Test func codeForBothFrameworksIsShown() {
+    for info in AllRules.infos {
+      for source in [info.uiKit, info.swiftUI] {
+        #expect(!source.isEmpty && source.last != "\n", "\(info.id)")
+        #expect(source.split(separator: "\n").allSatisfy { $0.count <= 90 }, "\(info.id)")
+      }
+    }
+  }
+
   @Test func trapsAreWrittenDown() {
     for info in AllRules.infos {
       #expect(!info.traps.isEmpty, "\(info.id)")

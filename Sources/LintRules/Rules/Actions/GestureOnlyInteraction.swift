@@ -15,6 +15,15 @@ struct GestureOnlyInteraction: Rule {
       Use a button. Or make the view an accessibility element with a label and the button trait, \
       so that activation taps it; or offer the action on a control beside it.
       """,
+    uiKit: #"""
+      card.isAccessibilityElement = true
+      card.accessibilityLabel = title
+      card.accessibilityTraits = .button
+      """#,
+    swiftUI: #"""
+      Button(action: open) { Card() }
+      Card().onTapGesture(perform: open).accessibilityAction(.default, open)
+      """#,
     traps: [
       "Disabled recognisers.",
       "Taps that only end editing, and taps on a background that dismiss what a button closes too.",

@@ -14,6 +14,16 @@ struct TouchTargetTooSmall: Rule {
       Enlarge the frame, or the area that takes the touch: `hitInsets` here, `point(inside:with:)` \
       or a larger accessibility frame in code. The picture may stay small.
       """,
+    uiKit: #"""
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -8, dy: -8).contains(point)
+      }
+      """#,
+    swiftUI: #"""
+      Button(action: close) {
+        Image(systemName: "xmark").frame(minWidth: 44, minHeight: 44)
+      }
+      """#,
     traps: [
       "Controls whose size the system fixes: sliders, switches, steppers, text fields.",
       "Bar items, keys, and links inside a text.",

@@ -15,6 +15,12 @@ struct ControlMissingLabel: Rule {
       Give the control an accessibility label that says what it is for, in a word or two. A \
       caption beside it is not a label: VoiceOver reads the two apart.
       """,
+    uiKit: #"""
+      slider.accessibilityLabel = String(localized: "Age")
+      """#,
+    swiftUI: #"""
+      Slider(value: $age, in: 0...100) { Text("Age") }
+      """#,
     traps: [
       "Buttons with a picture are the business of `icon-button-missing-label`.",
       "A placeholder is spoken while a field is empty.",

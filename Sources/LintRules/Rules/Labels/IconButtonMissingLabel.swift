@@ -12,6 +12,13 @@ struct IconButtonMissingLabel: Rule {
       word.
       """,
     how: "Give the button an accessibility label that says what it does, not what it shows.",
+    uiKit: #"""
+      shareButton.accessibilityLabel = String(localized: "Share the profile")
+      """#,
+    swiftUI: #"""
+      Button("Share the profile", systemImage: "square.and.arrow.up", action: share)
+        .labelStyle(.iconOnly)
+      """#,
     traps: [
       "Bar buttons of a system item are named by the system.",
       "A text inside the button names it, and a picture under a title is decoration.",

@@ -14,6 +14,14 @@ struct ImageMissingLabel: Rule {
       Say in the label what the image shows. If it adds nothing to the texts around it, let it \
       be no accessibility element, or declare it decorative.
       """,
+    uiKit: #"""
+      portrait.isAccessibilityElement = true
+      portrait.accessibilityLabel = String(localized: "Portrait of Ana")
+      """#,
+    swiftUI: #"""
+      Image("ana").accessibilityLabel("Portrait of Ana")
+      Image(decorative: "pattern")
+      """#,
     traps: [
       "An image view is no element unless somebody makes it one.",
       "Decorative images, and images inside a labelled control or cell.",

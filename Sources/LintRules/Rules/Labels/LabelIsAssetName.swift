@@ -11,6 +11,13 @@ struct LabelIsAssetName: Rule {
       close at two x dot png".
       """,
     how: "Write what the image shows, or what the control does.",
+    uiKit: #"""
+      closeButton.accessibilityLabel = String(localized: "Close")
+      """#,
+    swiftUI: #"""
+      Button(action: close) { Image("ic_close") }
+        .accessibilityLabel("Close")
+      """#,
     traps: [
       "Only the whole label counts: \"T-shirt\" and \"e-mail\" are words.",
       "A label that is also the visible text, as in a file manager.",

@@ -16,6 +16,11 @@ struct SpeechAllCaps: Rule {
       Write the word as in a sentence and let a style draw the capitals; or give the element an \
       accessibility label in ordinary case.
       """,
+    uiKit: #"""
+      label.text = title.localizedUppercase
+      label.accessibilityLabel = title
+      """#,
+    swiftUI: "Text(title).textCase(.uppercase)",
     traps: [
       "Acronyms, currency codes and Roman numerals, which are meant to be spelled.",
       "Short unknown words amid ordinary ones, and words without a vowel: most are acronyms.",

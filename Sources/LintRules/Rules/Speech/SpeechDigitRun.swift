@@ -16,6 +16,15 @@ struct SpeechDigitRun: Rule {
       Group the digits of a quantity in the label, "520,215". Where the digits are a code, set \
       them in groups with spaces, or give the label the spell-out speech attribute.
       """,
+    uiKit: #"""
+      label.accessibilityLabel = population.formatted(.number)
+      code.accessibilityAttributedLabel = NSAttributedString(
+        string: "4711", attributes: [.accessibilitySpeechSpellOut: true])
+      """#,
+    swiftUI: #"""
+      Text(population, format: .number)
+      Text("4711").speechSpellsOutCharacters()
+      """#,
     traps: [
       "Years and other numbers of up to four digits, and grouped numbers.",
       "The digits after a decimal point, which are read one by one in any case.",

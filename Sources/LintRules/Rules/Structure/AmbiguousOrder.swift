@@ -15,6 +15,11 @@ struct AmbiguousOrder: Rule {
       Align what belongs to one row, or move rows apart by more than 8 points (13 on an iPad); or \
       give the container its `elements` in order.
       """,
+    uiKit: "steps.accessibilityElements = [basket, address, payment]",
+    swiftUI: #"""
+      HStack(alignment: .top) { basket; address; payment }
+      basket.accessibilitySortPriority(3)
+      """#,
     traps: [
       "Explicit orders and sort priorities: the author has decided.",
       "Places that the layout decides at run time, and frames that the file does not give.",

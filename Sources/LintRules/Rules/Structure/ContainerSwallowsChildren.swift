@@ -15,6 +15,13 @@ struct ContainerSwallowsChildren: Rule {
       Let the view be no element, so that its parts are. Or keep it as one stop, put every text \
       into its label, and offer its buttons as custom actions.
       """,
+    uiKit: #"""
+      card.isAccessibilityElement = false
+      card.accessibilityElements = [title, followButton]
+      """#,
+    swiftUI: #"""
+      VStack { title; followButton }.accessibilityElement(children: .contain)
+      """#,
     traps: [
       "Cards whose label has all the words of the texts inside.",
       "Controls that custom actions stand in for.",

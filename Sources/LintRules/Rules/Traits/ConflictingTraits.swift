@@ -12,6 +12,10 @@ struct ConflictingTraits: Rule {
       link as well says both and is neither.
       """,
     how: "Keep the one trait that says what the element is, and remove the others.",
+    uiKit: "card.accessibilityTraits = .button",
+    swiftUI: #"""
+      card.accessibilityAddTraits(.isButton).accessibilityRemoveTraits(.isStaticText)
+      """#,
     traps: [
       "Image with button or link, header with button or link, and selected with anything are fine.",
       "Keys of a system keyboard.",

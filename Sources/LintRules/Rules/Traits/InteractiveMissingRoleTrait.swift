@@ -11,6 +11,11 @@ struct InteractiveMissingRoleTrait: Rule {
       something. Voice Control and Switch Control may skip it altogether.
       """,
     how: "Add the button trait, or the link trait where it leads to a page; or use a real control.",
+    uiKit: "row.accessibilityTraits.insert(.button)",
+    swiftUI: #"""
+      Button(action: open) { Row() }
+      Row().onTapGesture(perform: open).accessibilityAddTraits(.isButton)
+      """#,
     traps: [
       "Native controls and text inputs speak their own role.",
       "Taps that only end editing.",

@@ -14,6 +14,14 @@ struct OverlappedNotHidden: Rule {
       While something covers a view, set `hidden` or `accessibilityElementsHidden` on it; or \
       give the view in front `accessibilityViewIsModal`.
       """,
+    uiKit: #"""
+      list.accessibilityElementsHidden = isDrawerOpen
+      drawer.accessibilityViewIsModal = true
+      """#,
+    swiftUI: #"""
+      List { rows }.accessibilityHidden(isDrawerOpen)
+      Drawer().accessibilityAddTraits(.isModal)
+      """#,
     traps: [
       "Covers that let something through: transparent, translucent, or not known to be opaque "
         + "(those need a person's look).",

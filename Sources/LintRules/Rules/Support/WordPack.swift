@@ -1,0 +1,24 @@
+/// Words of several languages, by the primary part of a language tag.
+///
+/// A rule asks for the list of the language that its text is in, and stays silent without one.
+struct WordPack: Sendable {
+  private let lists: [String: Set<String>]
+
+  /// A pack of lists: each is words, or phrases, one a line or, without any line break, separated
+  /// by blanks; all in lower case.
+  init(_ lists: [String: String]) {
+    self.lists = lists.mapValues { list in
+      let separator: Character = list.contains("\n") ? "\n" : " "
+      return Set(list.split(separator: separator).map(String.init))
+    }
+  }
+
+  /// The list for a language tag; nil where there is none.
+  subscript(language: String) -> Set<String>? {
+    lists[language] ?? lists[Self.primary(language)]
+  }
+
+  private static func primary(_ language: String) -> String {
+    language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+  }
+}

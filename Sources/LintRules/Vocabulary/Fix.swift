@@ -1,0 +1,73 @@
+/// One way to resolve a finding: an alternative to its siblings, never an addition to them.
+public struct Fix: Hashable, Sendable {
+  /// Whether a fix may be applied without anybody looking.
+  public enum Safety: String, CaseIterable, Sendable {
+    /// It deletes, moves or normalises; VoiceOver says no word that it did not say before.
+    case safe
+    /// It is right in most cases, and somebody has to look.
+    case unsafe
+    /// It only shows what could be done; nobody applies it by machine.
+    case shownOnly
+  }
+
+  /// The value that a change gives an attribute.
+  public enum Value: Hashable, Sendable {
+    case text(String)
+    case flag(Bool)
+    case number(Double)
+    /// Names, such as those of traits.
+    case names([String])
+  }
+
+  /// A change to an element, whatever format it is written in.
+  public struct Change: Hashable, Sendable {
+    /// The index of the element.
+    let element: Int
+    /// The attribute that changes.
+    let key: AttributeKey
+    /// Its new value; nil where the attribute goes away.
+    let value: Value?
+  }
+
+  /// What it does, as a sentence without a full stop.
+  public let title: String
+  /// Whether it may be applied without anybody looking.
+  public let safety: Safety
+  /// What changes.
+  public let changes: [Change]
+}
+
+extension Fix {
+  /// Sets a text attribute of an element.
+  static func set(
+    _ key: AttributeKey, of element: Int, to text: String, _ safety: Safety
+  ) -> Fix {
+    Fix(
+      title: "Set `\(key.name)` to \(Quoted.text(text))", safety: safety,
+      changes: [Change(element: element, key: key, value: .text(text))])
+  }
+
+  /// Sets a boolean attribute of an element.
+  static func set(_ key: AttributeKey, of element: Int, to flag: Bool, _ safety: Safety) -> Fix {
+    Fix(
+      title: "Set `\(key.name)` to \(flag)", safety: safety,
+      changes: [Change(element: element, key: key, value: .flag(flag))])
+  }
+
+  /// Removes an attribute of an element.
+  static func remove(_ key: AttributeKey, of element: Int, _ safety: Safety) -> Fix {
+    Fix(
+      title: "Remove `\(key.name)`", safety: safety,
+      changes: [Change(element: element, key: key, value: nil)])
+  }
+
+  /// Gives an element other traits than it has.
+  static func traits(_ traits: TraitSet, of element: Int, _ safety: Safety) -> Fix {
+    let names = traits.names
+    return Fix(
+      title: names.isEmpty
+        ? "Remove the traits" : "Set the traits to \(names.joined(separator: ", "))",
+      safety: safety,
+      changes: [Change(element: element, key: .traits, value: .names(names))])
+  }
+}
