@@ -21,6 +21,9 @@ enum XMLCharacters {
           continue
         }
         offset &+= others.trailingZeroBitCount >> 3
+        // What mostly ends a name is none of the other characters of names.
+        let byte = bytes.byte(at: offset)
+        if byte == UInt8(ascii: "=") || byte == 0x20 || byte == UInt8(ascii: ">") { return offset }
       }
       guard continuesName(TextScanning.byte(bytes, offset)) else { return offset }
       offset &+= 1

@@ -29,6 +29,15 @@ extension XMLReader {
     var offset = nameEnd
     while true {
       var byte = TextScanning.byte(bytes, offset)
+      // Mostly one blank stands before an attribute.
+      if byte == 0x20, offset &+ 16 <= bytes.count,
+        (bytes.byte(at: offset &+ 1) | 0x20) &- 0x61 < 26
+      {
+        offset = endOfAttribute(
+          bytes, offset &+ 1, seen, UInt32(truncatingIfNeeded: nameEnd))
+        if offset < 0 { return (0, -1) }
+        continue
+      }
       if TextScanning.isSpace(byte) {
         offset = TextScanning.endOfSpace(bytes, from: offset &+ 1)
         byte = TextScanning.byte(bytes, offset)

@@ -51,16 +51,20 @@ struct NameTable<Value: Sendable>: Sendable {
     let length = end &- start
     guard length > 0, length <= 64 else { return nil }
     let (first, last) = words(bytes, start: start, length: length)
-    var index = slot(first, last, length)
-    while slots[index].value >= 0 {
-      if slots[index].first == first, slots[index].last == last, slots[index].length == length,
-        length <= 16 || matches(slots[index].nameStart, length, bytes, start)
-      {
-        return values[slots[index].value]
+    let place = slots.withUnsafeBufferPointer { slots in
+      var index = slot(first, last, length)
+      while slots[index].value >= 0 {
+        if slots[index].first == first, slots[index].last == last,
+          slots[index].length == length,
+          length <= 16 || matches(slots[index].nameStart, length, bytes, start)
+        {
+          return slots[index].value
+        }
+        index = (index &+ 1) & mask
       }
-      index = (index &+ 1) & mask
+      return -1
     }
-    return nil
+    return place < 0 ? nil : values[place]
   }
 
   /// The value of a name, or nil.
@@ -72,11 +76,17 @@ struct NameTable<Value: Sendable>: Sendable {
   private func matches(
     _ nameStart: Int, _ length: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
   ) -> Bool {
-    let bit = UInt8(truncatingIfNeeded: fold)
-    for offset in 0..<length where names[nameStart + offset] != bytes[start + offset] | bit {
-      return false
+    // The first and the last eight bytes are compared already.
+    names.withUnsafeBufferPointer { names in
+      var offset = 8
+      while offset &+ 8 < length {
+        if load(names, nameStart &+ offset) != load(bytes, start &+ offset) | fold {
+          return false
+        }
+        offset &+= 8
+      }
+      return true
     }
-    return true
   }
 
   @inline(__always) private func slot(_ first: UInt64, _ last: UInt64, _ length: Int) -> Int {

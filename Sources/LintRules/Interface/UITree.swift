@@ -79,19 +79,26 @@ public struct UITree: Sendable {
 
   /// The JSON Pointer from the screen to an element, through `children` and `elements`.
   func path(of index: Int) -> String {
-    var ancestors: [Int] = []
+    // Written from its end, since an element knows its parent only.
+    var reversed: [UInt8] = []
+    reversed.reserveCapacity(64)
     var index = index
     while elements[index].parent >= 0 {
-      ancestors.append(index)
+      var position = elements[index].position
+      repeat {
+        reversed.append(UInt8(ascii: "0") + UInt8(position % 10))
+        position /= 10
+      } while position > 0
+      let isPseudo = elements[index].marks.contains(.pseudo)
+      reversed.append(contentsOf: isPseudo ? Self.elementsStep : Self.childrenStep)
       index = Int(elements[index].parent)
     }
-    var path = ""
-    while let index = ancestors.popLast() {
-      path += elements[index].marks.contains(.pseudo) ? "/elements/" : "/children/"
-      path += String(elements[index].position)
-    }
-    return path
+    reversed.reverse()
+    return String(decoding: reversed, as: UTF8.self)
   }
+
+  private static let childrenStep: [UInt8] = "/children/".utf8.reversed()
+  private static let elementsStep: [UInt8] = "/elements/".utf8.reversed()
 
   /// The first element of each accessibility identifier of a screen.
   func identifiers(onScreen screen: Int32) -> [String: Int] {

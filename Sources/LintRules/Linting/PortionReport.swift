@@ -20,11 +20,15 @@ public struct PortionReport: Sendable {
   /// A portion is in the processor's cache while it is linted, and others are linted at the same
   /// time, so that counting its lines here is cheaper than counting those of the file at the end.
   mutating func place(in span: Range<Int>, of file: SourceFile) {
-    let inside = findings.indices.filter { index in
-      findings[index].offsets.allSatisfy { span.contains($0) }
+    var inside: [Int] = []
+    var offsets: [Int] = []
+    inside.reserveCapacity(findings.count)
+    offsets.reserveCapacity(findings.count * 2)
+    for index in findings.indices where findings[index].lies(in: span) {
+      inside.append(index)
+      findings[index].appendOffsets(to: &offsets)
     }
-    let positions = LineIndex.positions(
-      of: inside.flatMap { findings[$0].offsets }, inLines: span, of: file)
+    let positions = LineIndex.positions(of: offsets, inLines: span, of: file)
     var cursor = positions[...]
     for index in inside { findings[index].place(&cursor) }
     self.span = span

@@ -14,7 +14,7 @@ struct InterfaceBuilderAttributes: Sequence, IteratorProtocol {
     var start = position
     while bytes[start] <= 0x20 { start &+= 1 }
     guard bytes[start] != UInt8(ascii: ">"), bytes[start] != UInt8(ascii: "/") else { return nil }
-    let equals = Self.offset(of: UInt8(ascii: "="), bytes, from: start).offset
+    let equals = Self.offsetOfEquals(bytes, from: start)
     var nameEnd = equals
     while bytes[nameEnd &- 1] <= 0x20 { nameEnd &-= 1 }
     var quote = equals &+ 1
@@ -24,6 +24,22 @@ struct InterfaceBuilderAttributes: Sequence, IteratorProtocol {
     return XMLAttribute(
       nameStart: start, nameEnd: nameEnd, valueStart: quote &+ 1, valueEnd: end,
       hasReferences: hasReferences)
+  }
+
+  /// The offset of the sign that ends a name.
+  @inline(__always) private static func offsetOfEquals(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var offset = start &+ 1
+    while offset &+ 8 <= bytes.count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let found = zeros(word ^ 0x3D3D_3D3D_3D3D_3D3D)
+      if found != 0 { return offset &+ found.trailingZeroBitCount >> 3 }
+      offset &+= 8
+    }
+    while bytes[offset] != UInt8(ascii: "=") { offset &+= 1 }
+    return offset
   }
 
   /// The offset of a byte, and whether an ampersand stands before it.

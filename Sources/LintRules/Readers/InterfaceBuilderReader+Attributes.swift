@@ -116,6 +116,7 @@ extension InterfaceBuilderReader {
 
   /// The rectangle that a `rect` gives for the frame; nil where a number is none.
   func frame(of rect: Int) -> Rect? {
+    if let frame = plainFrame(of: rect) { return frame }
     var frame = Rect.zero
     var count = 0
     for attribute in attributes(of: rect) {
@@ -137,6 +138,35 @@ extension InterfaceBuilderReader {
     return count == 4 ? frame : nil
   }
 
+  /// The rectangle of a tag that is written exactly as Xcode writes it; nil for any other.
+  @inline(__always) private func plainFrame(of rect: Int) -> Rect? {
+    var cursor = Int(nodes[rect].start)
+    let end = Int(nodes[rect].tagEnd)
+    guard skip("<rect key=\"frame\" x=\"", &cursor, end), let x = number(&cursor, end),
+      skip("\" y=\"", &cursor, end), let y = number(&cursor, end),
+      skip("\" width=\"", &cursor, end), let width = number(&cursor, end),
+      skip("\" height=\"", &cursor, end), let height = number(&cursor, end),
+      skip("\"/>", &cursor, end)
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Moves a cursor over a text, if it stands there.
+  @inline(__always) private func skip(
+    _ text: StaticString, _ cursor: inout Int, _ end: Int
+  ) -> Bool {
+    guard cursor &+ text.utf8CodeUnitCount <= end, equals(from: cursor, text) else { return false }
+    cursor &+= text.utf8CodeUnitCount
+    return true
+  }
+
+  /// A number of a few digits; moves the cursor to its end.
+  @inline(__always) private func number(_ cursor: inout Int, _ end: Int) -> Double? {
+    let start = cursor
+    while cursor < end, bytes[cursor] != UInt8(ascii: "\"") { cursor &+= 1 }
+    return InterfaceBuilderNumber.value(bytes, start: start, end: cursor)
+  }
+
   /// Adds the frame, and decides whether it will be the same at run time.
   mutating func readFrame(_ found: inout InterfaceBuilderFindings, in surroundings: Surroundings) {
     guard found.rect != 0, let frame = frame(of: found.rect) else { return }
@@ -146,7 +176,7 @@ extension InterfaceBuilderReader {
     if !isTrusted(frame, &found, surroundings) { found.marks.insert(.frameUntrusted) }
   }
 
-  private func isTrusted(
+  @inline(__always) private func isTrusted(
     _ frame: Rect, _ found: inout InterfaceBuilderFindings, _ surroundings: Surroundings
   ) -> Bool {
     if frame.width <= 0 || frame.height <= 0 || found.layout.contains(.wrong) { return false }

@@ -83,9 +83,22 @@ extension InterfaceBuilderReader {
 
   /// Whether the bytes from an offset on are those of a text; the caller knows that as many exist.
   @inline(__always) func equals(from start: Int, _ text: StaticString) -> Bool {
-    for offset in 0..<text.utf8CodeUnitCount where text.utf8Start[offset] != bytes[start &+ offset]
-    {
-      return false
+    let (count, wanted) = (text.utf8CodeUnitCount, UnsafeRawPointer(text.utf8Start))
+    let found = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped) + start
+    var offset = 0
+    while offset &+ 8 <= count {
+      guard
+        found.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          == wanted.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      else { return false }
+      offset &+= 8
+    }
+    while offset < count {
+      guard
+        found.load(fromByteOffset: offset, as: UInt8.self)
+          == wanted.load(fromByteOffset: offset, as: UInt8.self)
+      else { return false }
+      offset &+= 1
     }
     return true
   }

@@ -99,7 +99,27 @@ public struct LocatedFinding: Sendable {
 
   /// The offsets of the places that still need lines and columns, in the order of `place`.
   var offsets: [Int] {
-    [start.offset, end.offset] + related.flatMap { [$0.start.offset, $0.end.offset] }
+    var offsets: [Int] = []
+    appendOffsets(to: &offsets)
+    return offsets
+  }
+
+  /// Appends the offsets of the places that still need lines and columns.
+  func appendOffsets(to offsets: inout [Int]) {
+    offsets.append(start.offset)
+    offsets.append(end.offset)
+    for place in related {
+      offsets.append(place.start.offset)
+      offsets.append(place.end.offset)
+    }
+  }
+
+  /// Whether all its places lie in a span.
+  func lies(in span: Range<Int>) -> Bool {
+    span.contains(start.offset) && span.contains(end.offset)
+      && related.allSatisfy {
+        span.contains($0.start.offset) && span.contains($0.end.offset)
+      }
   }
 
   /// Takes the positions of `offsets` from the front of a list.
