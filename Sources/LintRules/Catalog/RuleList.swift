@@ -26,7 +26,7 @@ public struct RuleList {
       [["rule", "severity", "wcag", "what is right"]]
       + entries.map { entry in
         [
-          entry.info.id, entry.info.severity.rawValue, entry.info.wcag.joined(separator: " "),
+          entry.info.id, Self.severity(entry.info), entry.info.wcag.joined(separator: " "),
           entry.info.title,
         ]
       }
@@ -39,12 +39,17 @@ public struct RuleList {
     }.joined()
   }
 
+  /// How bad a finding is; a rule that runs only where it is asked for says so.
+  private static func severity(_ info: RuleInfo) -> String {
+    info.severity.rawValue + (info.isOptIn ? ", off" : "")
+  }
+
   private var markdown: String {
     Markdown.table(
       ["Rule", "Severity", "WCAG", "What is right"],
       entries.map { entry in
         [
-          Markdown.code(entry.info.id), entry.info.severity.rawValue,
+          Markdown.code(entry.info.id), Self.severity(entry.info),
           entry.info.wcag.joined(separator: ", "), Markdown.cell(entry.info.title),
         ]
       })
@@ -80,7 +85,11 @@ public struct RuleList {
     writer.writeJSON(info.why)
     writer.write(", \"how\": ")
     writer.writeJSON(info.how)
-    writer.write(", \"options\": [")
+    writer.write(", \"uiKit\": ")
+    writer.writeJSON(info.uiKit)
+    writer.write(", \"swiftUI\": ")
+    writer.writeJSON(info.swiftUI)
+    writer.write(", \"optIn\": \(info.isOptIn), \"options\": [")
     for (index, option) in entry.options.enumerated() {
       writer.write(index == 0 ? "{\"name\": " : ", {\"name\": ")
       writer.writeJSON(option.name)

@@ -39,7 +39,8 @@ public struct RulesPage {
       entries.map { entry in
         [
           "[\(Markdown.cell(entry.info.id))](#\(entry.info.id))",
-          Markdown.cell(entry.info.title), entry.info.severity.rawValue,
+          Markdown.cell(entry.info.title),
+          entry.info.severity.rawValue + (entry.info.isOptIn ? ", off" : ""),
           entry.info.wcag.joined(separator: ", "),
         ]
       })

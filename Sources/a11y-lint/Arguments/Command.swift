@@ -61,7 +61,10 @@ enum Command: String, CaseIterable {
       brackets are containers that are announced on the way in. PATH is what `lint` takes.
       """
     case .rules:
-      "Lists the rules with their severity and the success criteria of WCAG 2.2 that they touch."
+      """
+      Lists the rules with their severity and the success criteria of WCAG 2.2 that they touch. Rules \
+      marked "off" run only where `--only` or `--severity` names them.
+      """
     case .explain:
       """
       Prints what a rule finds, whom it affects, what to do, its options and examples.
