@@ -14,7 +14,8 @@ struct StoredAttribute: Sendable {
     case boolean
     /// `payload` is an index into the tree's numbers.
     case number
-    /// The element has the traits or the frame itself.
+    /// The element has the traits or the frame itself; for traits, `payload` is 0, or one more
+    /// than an index into the tree's values, where the names are that mean nothing.
     case inElement
     /// `payload` is an index into the tree's values.
     case value

@@ -67,6 +67,12 @@ public struct TraitSet: OptionSet, Hashable, Sendable {
     ("keyboard", .keyboardKey), ("search", .searchField),
   ]
 
+  /// The traits that UIKit documents; all others belong to the system.
+  static let documented = TraitSet(rawValue: 0x1_FFFF | 1 << 46 | 1 << 53)
+
+  /// Bits that a container lends to what it holds, and others from 48 on that only dumps have.
+  static let inherited = TraitSet(rawValue: ~0 << 48).subtracting(.toggle)
+
   /// The names of the traits in the set, the lowest bit first; a bit without a name is `bit N`.
   var names: [String] {
     (0..<64).filter { rawValue >> UInt64($0) & 1 == 1 }.map {

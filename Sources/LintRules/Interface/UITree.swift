@@ -77,6 +77,14 @@ public struct UITree: Sendable {
     if case .texts(let texts)? = value(key, of: index) { texts } else { [] }
   }
 
+  /// The names among the traits of an element that mean nothing, as written.
+  func unknownTraits(of index: Int) -> [Located<String>] {
+    guard let attribute = attribute(.traits, of: index), attribute.payload > 0,
+      case .texts(let names) = values[Int(attribute.payload) - 1]
+    else { return [] }
+    return names
+  }
+
   /// The JSON Pointer from the screen to an element, through `children` and `elements`.
   func path(of index: Int) -> String {
     // Written from its end, since an element knows its parent only.

@@ -172,9 +172,13 @@ struct UITreeBuilder: Sendable {
     add(key, .value, payload: finished.values.count - 1, value: value, start: start)
   }
 
-  /// Adds the traits that replace the class's own.
-  mutating func add(traits: TraitSet, value: SourceRange, start: Int? = nil) {
-    add(.traits, .inElement, value: value, start: start)
+  /// Adds the traits that replace the class's own, and the names beside them that mean nothing.
+  mutating func add(
+    traits: TraitSet, unknown: [Located<String>] = [], value: SourceRange, start: Int? = nil
+  ) {
+    if !unknown.isEmpty { finished.values.append(.texts(unknown)) }
+    let payload = unknown.isEmpty ? 0 : finished.values.count
+    add(.traits, .inElement, payload: payload, value: value, start: start)
     open.traits = traits
   }
 

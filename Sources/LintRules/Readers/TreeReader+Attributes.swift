@@ -193,19 +193,20 @@ extension TreeReader {
     let record = entries[entry]
     let range = entries[value].range
     var traits: TraitSet = []
+    var unknown: [Located<String>] = []
     switch record.kind {
     case .sequence:
       var item = entry + 1
       while item < Int(record.next) {
-        traits.formUnion(trait(resolved(item), at: item))
+        traits.formUnion(trait(resolved(item), at: item, &unknown))
         item = following(item)
       }
     case .string, .number:
-      traits = trait(entry, at: value)
+      traits = trait(entry, at: value, &unknown)
     default:
       return isAbsent(entry) ? () : mismatch(.traits, entry, at: value)
     }
-    builder.add(traits: traits, value: range, start: start)
+    builder.add(traits: traits, unknown: unknown, value: range, start: start)
   }
 
   /// Remembers that the set names `none`, which contradicts any other name.
@@ -224,7 +225,10 @@ extension TreeReader {
     return trait.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private mutating func trait(_ entry: Int, at item: Int) -> TraitSet {
+  /// The trait of a name or a mask; keeps the names that are none.
+  private mutating func trait(
+    _ entry: Int, at item: Int, _ unknown: inout [Located<String>]
+  ) -> TraitSet {
     let record = entries[entry]
     if let trait = plainTrait(record) { return trait }
     let text = syntax.text(of: entry)
@@ -234,11 +238,7 @@ extension TreeReader {
       if text.hasPrefix("0x"), let mask = UInt64(text.dropFirst(2), radix: 16) {
         return TraitSet(rawValue: mask)
       }
-      let near = Suggestion.closest(to: text, among: TraitSet.bitNames)
-      mismatch(
-        at: item, "\(Quoted.text(text)) is no accessibility trait",
-        help: near.map { "Did you mean `\($0)`?" }
-          ?? "Use the names of UIAccessibilityTraits, such as `button` or `header`.")
+      unknown.append(Located(value: text, range: entries[item].range))
       return []
     }
     let mask = text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)

@@ -173,21 +173,35 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[buton, header]", "buton", "Did you mean `button`?", "header"),
-    (
-      "wobble", "wobble", "Use the names of UIAccessibilityTraits, such as `button` or `header`.",
-      ""
-    ),
     ("[header, true]", "true", "It is ignored; correct it or remove it.", "header"),
     ("-1", "-1", "It is ignored; correct it or remove it.", ""),
     ("[header, 1.5]", "1.5", "It is ignored; correct it or remove it.", "header"),
   ])
-  func traitsNobodyKnowsAreLeftOut(value: String, place: String, help: String, kept: String) {
+  func traitsThatAreNeitherNameNorMaskAreLeftOut(
+    value: String, place: String, help: String, kept: String
+  ) {
     let text = "screen: S\nchildren: [{traits: \(value)}]\n"
     let reading = TreeSample.reading(text)
     #expect(reading.diagnostics.map { TreeSample.slice(text, $0.range) } == [place])
     #expect(reading.diagnostics.map(\.help) == [help])
     #expect(reading.tree?.elements[1].traits.names.joined(separator: " ") == kept)
+  }
+
+  @Test(arguments: [
+    ("[buton, header]", ["buton"], "header"), ("wobble", ["wobble"], ""),
+    ("[wobble, 'bob', 9]", ["wobble", "'bob'"], "button selected"), ("0xZZ", ["0xZZ"], ""),
+    ("[button]", [], "button"),
+  ])
+  func namesThatAreNoTraitsAreKept(value: String, places: [String], kept: String) throws {
+    let text = "screen: S\nchildren: [{actions: [Go], traits: \(value), label: x}]\n"
+    let reading = TreeSample.reading(text)
+    let tree = try #require(reading.tree)
+    #expect(reading.diagnostics.isEmpty)
+    #expect(tree.unknownTraits(of: 1).map { TreeSample.slice(text, $0.range) } == places)
+    #expect(
+      tree.unknownTraits(of: 1).map(\.value) == places.map { $0.filter { $0 != "'" } })
+    #expect(tree.elements[1].traits.names.joined(separator: " ") == kept)
+    #expect(tree.unknownTraits(of: 0).isEmpty && tree.text(.label, of: 1) == "x")
   }
 
   // MARK: Keys

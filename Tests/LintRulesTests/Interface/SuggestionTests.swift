@@ -23,6 +23,12 @@ import Testing
     #expect(Suggestion.closest(to: "bat", among: []) == nil)
   }
 
+  @Test func equallyCloseNamesAreAllGiven() {
+    #expect(Suggestion.nearest(to: "bat", among: ["bird", "cat", "hat"]) == ["cat", "hat"])
+    #expect(Suggestion.nearest(to: "bat", among: ["cat", "bat", "hat"]) == ["bat"])
+    #expect(Suggestion.nearest(to: "bat", among: ["bird"]) == [])
+  }
+
   @Test(arguments: [
     ("", "", 0), ("a", "", 1), ("", "abc", 3), ("abc", "abc", 0), ("abc", "acb", 1),
     ("abc", "abd", 1), ("abc", "abcd", 1), ("kitten", "sitting", 3), ("ab", "ba", 1),

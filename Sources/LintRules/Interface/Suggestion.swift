@@ -2,16 +2,25 @@
 public enum Suggestion {
   /// The closest of the candidates within a third of the name's length, or nil.
   public static func closest(to name: String, among candidates: [String]) -> String? {
+    nearest(to: name, among: candidates).first
+  }
+
+  /// The candidates that are equally close, closer than all others, and within a third of the
+  /// name's length.
+  static func nearest(to name: String, among candidates: [String]) -> [String] {
     let wanted = Array(name.lowercased().utf8.prefix(40))
-    let limit = max(1, wanted.count / 3)
-    var best: (name: String, distance: Int)?
+    var limit = max(1, wanted.count / 3)
+    var best: [String] = []
     for candidate in candidates {
       let distance = distance(wanted, Array(candidate.lowercased().utf8))
-      if distance <= limit, distance < best?.distance ?? .max {
-        best = (candidate, distance)
+      if distance < limit || best.isEmpty, distance <= limit {
+        best = [candidate]
+        limit = distance
+      } else if distance == limit {
+        best.append(candidate)
       }
     }
-    return best?.name
+    return best
   }
 
   /// The number of insertions, deletions, replacements and swaps of neighbours between two words.
