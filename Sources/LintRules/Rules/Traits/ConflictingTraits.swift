@@ -56,6 +56,15 @@ struct ConflictingTraits: Rule {
         """, "The tab bar trait belongs on a container, whose children are the tabs."),
       .passes(
         """
+        screen: List
+        children:
+          - {type: text, text: Milk, traits: "0x0202000000000040"}
+          - {type: text, text: Bread, traits: [none, "0x0202000000000000"]}
+          - {type: keyboard, children: [{type: key, label: a, traits: [keyboardKey, button]}]}
+        """, "A dump has the bits that a list lends to its rows; keys are the system's.",
+        documented: false),
+      .passes(
+        """
         screen: Article
         children:
           - {type: text, text: More, traits: [staticText, button]}
@@ -74,33 +83,6 @@ struct ConflictingTraits: Rule {
     ]
   }
 
-  private struct Conflict {
-    let first: TraitSet
-    let second: TraitSet
-    let severity: Severity
-  }
-
-  private static let conflicts: [Conflict] = {
-    let roles: [TraitSet] = [.button, .link, .searchField, .keyboardKey]
-    var conflicts: [Conflict] = []
-    for (place, role) in roles.enumerated() {
-      for other in roles[(place + 1)...] {
-        conflicts.append(Conflict(first: role, second: other, severity: .error))
-      }
-    }
-    conflicts += [
-      Conflict(first: .button, second: .adjustable, severity: .error),
-      Conflict(first: .header, second: .adjustable, severity: .error),
-    ]
-    for other: TraitSet in [.button, .link, .adjustable, .searchField, .keyboardKey] {
-      conflicts.append(Conflict(first: .staticText, second: other, severity: .warning))
-    }
-    return conflicts + [
-      Conflict(first: .staticText, second: .updatesFrequently, severity: .note),
-      Conflict(first: .link, second: .adjustable, severity: .note),
-    ]
-  }()
-
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes(.ownTraits).compactMap { index in
       guard tree.silences[index] == .none || tree.silences[index] == .notElement,
@@ -111,7 +93,8 @@ struct ConflictingTraits: Rule {
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    let traits = tree.traits[index]
+    // What a container lends to its elements is nobody's mistake.
+    let traits = tree.traits[index].subtracting(.inherited)
     // Most sets have one trait, which contradicts nothing.
     let isSingle = traits.rawValue & (traits.rawValue &- 1) == 0
     if isSingle, !traits.contains(.tabBar), !tree.element(index).marks.contains(.noneTrait) {
@@ -123,13 +106,12 @@ struct ConflictingTraits: Rule {
         help: "Put the trait on the container, and let its tabs be the elements.", of: index,
         in: tree, at: .traits)
     }
-    let found = Self.conflicts.filter {
-      traits.isSuperset(of: [$0.first, $0.second]) && severity(of: $0) != nil
+    let severities = PairSeverities(options.pairs)
+    let found = TraitConflict.all.filter { $0.exists(in: traits) }.compactMap { conflict in
+      severities.severity(of: conflict.names, conflict.severity).map { (conflict, $0) }
     }
-    guard let worst = found.compactMap(severity).max() else {
-      return noneBeside(traits, at: index, in: tree)
-    }
-    let names = found.map { "\(name($0.first)) and \(name($0.second))" }
+    guard let worst = found.map(\.1).max() else { return noneBeside(traits, at: index, in: tree) }
+    let names = found.map { "\($0.0.names.0) and \($0.0.names.1)" }
     let heard = tree.utterance(of: index).map { "; VoiceOver says “\($0)”" } ?? ""
     return violation(
       "the traits contradict one another: \(names.joined(separator: ", "))\(heard)",
@@ -145,17 +127,4 @@ struct ConflictingTraits: Rule {
       "the traits name none beside \(traits.names.joined(separator: ", ")), so none is ignored",
       help: "Remove `none`.", of: index, in: tree, at: .traits, severity: .note)
   }
-
-  /// How bad a conflict is, as configured; nil where it is off.
-  private func severity(of conflict: Conflict) -> Severity? {
-    let names = [name(conflict.first), name(conflict.second)]
-    let spellings = [names.joined(separator: "+"), names.reversed().joined(separator: "+")]
-    for pair in options.pairs {
-      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-      if parts.count == 2, spellings.contains(parts[0]) { return Severity(rawValue: parts[1]) }
-    }
-    return conflict.severity
-  }
-
-  private func name(_ trait: TraitSet) -> String { trait.names.joined() }
 }
