@@ -1,0 +1,15 @@
+import Testing
+
+@testable import LintRules
+
+/// What the rule proposes.
+@Suite("Link versus button") struct LinkVsButtonTests {
+  private typealias Sample = TraitRuleSample
+
+  @Test func aLinkIsOnlyProposed() {
+    let rule = LinkVsButton(options: .init())
+    #expect(
+      Sample.changes(rule, "{type: button, text: A, opensURL: 'http://example.com'}")
+        == ["shownOnly: Set the traits to link"])
+  }
+}
