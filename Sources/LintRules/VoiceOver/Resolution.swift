@@ -39,8 +39,7 @@ struct Resolution {
       // UIKit adds the private traits of text entry whatever the author assigns.
       traits = element.traits.union(traits.intersection(Self.entryTraits))
     } else {
-      // Bars do not say that a tab is dimmed.
-      if element.flag(.enabled) == false, element.kind != .tab { traits.insert(.notEnabled) }
+      if element.flag(.enabled) == false, saysDisabled(element.kind) { traits.insert(.notEnabled) }
       if element.flag(.selected) == true || isChosen(index) { traits.insert(.selected) }
     }
     if element.flag(.editing) == true, traits.contains(.textEntry) { traits.insert(.isEditing) }
@@ -48,6 +47,13 @@ struct Resolution {
       traits.insert(.secureTextField)
     }
     return traits
+  }
+
+  /// Whether UIKit makes a trait of what is disabled: controls do, but bars do not say that a tab
+  /// is dimmed, and a view of one's own says nothing by itself.
+  private func saysDisabled(_ kind: ElementKind) -> Bool {
+    let defaults = ClassDefaults.of(kind)
+    return kind != .tab && (defaults.isControl || defaults.exposure == .container || kind == .text)
   }
 
   private static let entryTraits: TraitSet = [.textEntry, .secureTextField, .textArea]

@@ -62,8 +62,8 @@ enum Command: String, CaseIterable {
       """
     case .rules:
       """
-      Lists the rules with their severity and the success criteria of WCAG 2.2 that they touch. Rules \
-      marked "off" run only where `--only` or `--severity` names them.
+      Lists the rules with their severity and the success criteria of WCAG 2.2 that they touch. \
+      Rules marked "off" run only where `--only` or `--severity` names them.
       """
     case .explain:
       """

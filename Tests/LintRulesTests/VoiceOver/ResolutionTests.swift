@@ -34,7 +34,7 @@ import Testing
     ("type: button, enabled: true", "button"),
     ("type: button, selected: true", "button selected"),
     ("type: button, selected: false", "button"),
-    ("type: view, enabled: false, selected: true", "selected notEnabled"),
+    ("type: view, enabled: false, selected: true", "selected"),
     ("type: textField, editing: true", "textEntry isEditing"),
     ("type: button, editing: true", "button"),
     ("type: textField, secure: true", "textEntry secureTextField"),

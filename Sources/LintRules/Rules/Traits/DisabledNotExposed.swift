@@ -38,6 +38,7 @@ struct DisabledNotExposed: Rule {
             elements:
               - {label: Reset, ⟪traits: button⟫, enabled: false}
               - {label: Start, ⟪traits: [button, notEnabled]⟫, enabled: true}
+              - {label: Lap 3, ⟪enabled: false⟫}
         """, "VoiceOver says \"Reset, button.\" and \"Start, dimmed, button.\""),
       .passes(
         """
@@ -95,10 +96,11 @@ struct DisabledNotExposed: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     /// By parent: whether it has a control that is drawn in full.
     var hasFullControl: [Int32: Bool] = [:]
-    return tree.nodes([.exposed, .interactive]).compactMap { index in
+    return tree.nodes(.exposed).compactMap { index in
       let element = tree.element(index)
       if element.has(.enabled) { return contradiction(at: index, in: tree) }
-      guard element.has(.alpha), !tree.traits[index].contains(.notEnabled),
+      guard element.has(.alpha), tree.has(.interactive, index),
+        !tree.traits[index].contains(.notEnabled),
         let alpha = tree.interface.number(.alpha, of: index), alpha < options.alphaBelow,
         alpha >= Self.nearlyInvisible
       else { return nil }
@@ -131,10 +133,11 @@ struct DisabledNotExposed: Rule {
           + "class adds the state \(heard)", help: "Check that VoiceOver says that it is dimmed.",
         of: index, in: tree, at: .traits)
     }
-    let traits = element.traits.union(.notEnabled)
+    let traits = tree.traits[index].union(.notEnabled)
     return violation(
       "this \(noun) is disabled, but \(heard)", help: "Add the trait notEnabled.", of: index,
-      in: tree, at: .traits, after: heardWith(traits, index, tree),
+      in: tree, at: element.has(.traits) ? .traits : .enabled,
+      after: heardWith(traits, index, tree),
       fixes: [.traits(traits, of: index, .unsafe)])
   }
 
