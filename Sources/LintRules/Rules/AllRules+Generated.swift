@@ -27,5 +27,18 @@ extension AllRules {
     AmbiguousOrder.self,
     ContainerSwallowsChildren.self,
     OverlappedNotHidden.self,
+    AdjustStepTooCoarse.self,
+    AdjustableMissingActions.self,
+    AdjustableMissingValue.self,
+    OptionStripShouldBeAdjustable.self,
+    PickerInputNeedsAlternative.self,
+    ProgressValueMissing.self,
+    SliderRawPercentValue.self,
+    StaleAccessibilityValue.self,
+    StepperSplitElements.self,
+    ToggleStateMissing.self,
+    ValueInLabel.self,
+    ValueRangeInvalid.self,
+    ValueRepeatsLabel.self,
   ]
 }

@@ -37,8 +37,9 @@ extension UtteranceBuilder {
     case .pageControl: return page()
     case .activityIndicator:
       return Value(text: element.flag(.on) == false ? "0" : "1", source: .type)
-    case .progress: return percent()
-    default: return traits.contains(.adjustable) ? percent() : nil
+    // A view of one's own says no value that nobody gives it.
+    case .progress, .slider: return percent()
+    default: return nil
     }
   }
 

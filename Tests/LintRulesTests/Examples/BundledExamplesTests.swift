@@ -13,18 +13,20 @@ import Testing
     "Counter.a11y.yml": ["gesture-only-interaction": 1],
     "Guests.a11y.yml": [
       "container-swallows-children": 1, "icon-button-missing-label": 2,
-      "touch-target-too-small": 2,
+      "stepper-split-elements": 1, "touch-target-too-small": 2,
     ],
     "Inbox.a11y.yml": ["overlapped-not-hidden": 4],
     "Player.a11y.json": [
       "conflicting-traits": 3, "label-is-asset-name": 2, "touch-target-too-small": 3,
     ],
     "Profile.a11y.yml": [
-      "control-missing-label": 1, "icon-button-missing-label": 2, "image-missing-label": 1,
+      "adjust-step-too-coarse": 1, "control-missing-label": 1, "icon-button-missing-label": 2,
+      "image-missing-label": 1, "slider-raw-percent-value": 1,
     ],
     "Settings.storyboard": [
       "control-missing-label": 1, "icon-button-missing-label": 2,
-      "interactive-missing-role-trait": 1, "touch-target-too-small": 2,
+      "interactive-missing-role-trait": 1, "missing-header-trait": 1,
+      "touch-target-too-small": 2,
     ],
     "TaskList.a11y.yml": [
       "icon-button-missing-label": 2, "interactive-missing-role-trait": 2,

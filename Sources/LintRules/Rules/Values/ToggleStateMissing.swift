@@ -1,0 +1,147 @@
+/// Finds switches and checkboxes of the project's own that do not say whether they are on.
+struct ToggleStateMissing: Rule {
+  static let info = RuleInfo(
+    id: "toggle-state-missing",
+    title: "A switch or checkbox says whether it is on",
+    category: .values,
+    severity: .error,
+    criteria: [.wcag("4.1.2")],
+    clauses: ["11.5.2.7"],
+    why: """
+      A tick or a colour shows the state, and VoiceOver says only the name. Nobody can tell \
+      whether a double tap switches something on or off.
+      """,
+    how: """
+      Use a switch of the system; or give the element the toggle trait and the value "1" or "0", \
+      which VoiceOver reads as "on" and "off".
+      """,
+    uiKit: #"""
+      checkbox.accessibilityTraits = [.button, .toggleButton]
+      checkbox.accessibilityValue = isOn ? "1" : "0"
+      """#,
+    swiftUI: #"""
+      Toggle("Remember me", isOn: $remembers).toggleStyle(CheckboxStyle())
+      """#,
+    traps: [
+      "The switch of the system says its state by itself.",
+      "A button whose label changes with the state, such as Play and Pause, needs no other.",
+      "The selected trait tells the state as well.",
+      "An element that an outlet leads to, or of a custom class, may get its state in code.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Sign in
+        children:
+          - {⟪type: checkbox⟫, label: Remember me}
+          - {type: view, element: true, label: Wi-Fi, ⟪traits: [button, toggle]⟫}
+          - {type: button, text: Bluetooth, image: tick, ⟪on: true⟫}
+        """, "VoiceOver says \"Remember me, switch button.\""),
+      .passes(
+        """
+        screen: Sign in
+        children:
+          - {type: checkbox, label: Remember me, on: false}
+          - {type: view, element: true, label: Wi-Fi, traits: [button, toggle], value: "1"}
+          - {type: button, text: Bluetooth, image: tick, on: true, value: On}
+        """),
+      .passes(
+        """
+        screen: Player
+        children:
+          - {type: switch, label: Shuffle}
+          - {type: button, label: Pause, image: pause, on: true}
+          - {type: button, text: Bold, on: true, selected: true}
+          - {type: view, element: true, label: Italic, traits: [button, toggle, selected]}
+          - {type: activityIndicator, on: true}
+        """, "A switch of the system, labels that change with the state, the selected trait."),
+    ])
+
+  let options: NoOptions
+
+  /// Words that a label has only while its control is in one of two states.
+  private static let stateWords = WordPack([
+    "en": """
+    on off checked unchecked ticked enabled disabled active inactive selected unselected \
+    play pause stop start resume mute unmute follow unfollow following like unlike liked save \
+    unsave saved show hide expand collapse lock unlock locked unlocked connect disconnect \
+    connected subscribe unsubscribe subscribed pin unpin add remove favourite unfavourite \
+    favorite unfavorite bookmark record archive
+    """,
+    "de": """
+    an aus ein aktiviert deaktiviert aktiv inaktiv ausgewählt angehakt abspielen pause \
+    pausieren stopp start starten anhalten fortsetzen stumm folgen entfolgen anzeigen \
+    ausblenden einblenden sperren entsperren verbinden trennen abonnieren hinzufügen entfernen
+    """,
+    "fr": """
+    activé désactivé coché décoché lire lecture pause suivre afficher masquer ajouter supprimer \
+    verrouiller déverrouiller
+    """,
+    "es": """
+    activado desactivado marcado reproducir pausa pausar seguir mostrar ocultar añadir quitar \
+    bloquear desbloquear
+    """,
+  ])
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes([.exposed, .interactive]).compactMap { index in
+      guard hasTwoStates(index, in: tree), !tellsState(index, in: tree) else { return nil }
+      return finding(at: index, in: tree)
+    }
+  }
+
+  private func hasTwoStates(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    switch element.kind {
+    case .switch, .activityIndicator, .menuItem, .segment, .tab, .key: return false
+    case .checkbox: return true
+    default: return tree.traits[index].contains(.toggle) || element.has(.on)
+    }
+  }
+
+  private func tellsState(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let traits = tree.traits[index]
+    if traits.contains(.selected) || tree.element(index).has(.selected) { return true }
+    if tree.element(index).has(.expanded) { return true }
+    if traits.contains(.toggle) { return tree.spokenValue(of: index) != nil }
+    return tree.interface.says(.value, index)
+  }
+
+  private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let name = tree.name(of: index)
+    if let text = name.value?.text, changes(text, language: tree.language(of: index)) { return nil }
+    let element = tree.element(index)
+    let noun = Wording.noun(element.kind)
+    let heard = tree.utterance(of: index) ?? ""
+    let state = element.flag(.on).map { $0 ? "on" : "off" }
+    let help = "Give it the toggle trait and the value \"1\" or \"0\"."
+    var isOpen = element.mayChangeInCode
+    if case .unknown = name { isOpen = true }
+    if isOpen {
+      return review(
+        "unless code sets the state, VoiceOver says only “\(heard)”", help: help, of: index,
+        in: tree, at: key(of: element))
+    }
+    let message =
+      state.map { "this \(noun) is \($0), but VoiceOver says only “\(heard)”" }
+      ?? "whether this \(noun) is on is not said: VoiceOver says only “\(heard)”"
+    let after = state.map { _ in
+      tree.utterance(
+        of: index,
+        changing: UtteranceChange(traits: tree.traits[index].union([.button, .toggle])))
+    }
+    return violation(
+      message, help: help, of: index, in: tree, at: key(of: element), after: after)
+  }
+
+  private func key(of element: Element) -> AttributeKey? {
+    element.has(.on) ? .on : element.has(.traits) ? .traits : nil
+  }
+
+  /// Whether a name says the state, or is one of a pair that takes turns.
+  private func changes(_ name: String, language: String) -> Bool {
+    guard let words = Self.stateWords[language] else { return true }
+    let own = Words.normalized(name)
+    return own.first.map(words.contains) == true || own.last.map(words.contains) == true
+  }
+}
