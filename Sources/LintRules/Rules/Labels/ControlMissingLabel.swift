@@ -22,8 +22,9 @@ struct ControlMissingLabel: Rule {
       Slider(value: $age, in: 0...100) { Text("Age") }
       """#,
     traps: [
-      "Buttons with a picture are the business of `icon-button-missing-label`.",
-      "A placeholder is spoken while a field is empty.",
+      "Buttons with a picture are the business of `icon-button-missing-label`, and labels that are "
+        + "there but blank of `label-blank`.",
+      "A field that only its placeholder names is the business of `placeholder-as-label`.",
       "The system names back buttons, page controls, keyboard keys and system bar items.",
       "A switch or field that directly follows a text in a table cell is named by the cell.",
       "An element that an outlet leads to, or of a custom class, may get its label in code, and a "
@@ -51,8 +52,7 @@ struct ControlMissingLabel: Rule {
         screen: Volume
         children:
           - {⟪type: slider⟫, range: {min: 0, max: 100, value: 30}}
-          - {type: button, ⟪label: " "⟫}
-        """, "A blank label is none."),
+        """, "A percentage does not say of what."),
       .fails(
         """
         screen: Card
@@ -79,12 +79,11 @@ struct ControlMissingLabel: Rule {
               - {type: text, text: Wi-Fi}
               - {type: switch, on: true}
           - {type: cell, text: Bluetooth, children: {type: switch, on: true}}
-          - {type: textField, placeholder: City}
           - {type: backButton}
           - {type: pageControl, index: 1, count: 3}
           - {type: text, id: age, text: Age}
           - {type: slider, labelledBy: age}
-        """, "Named by the cell, by the prompt, by the system, by its caption."),
+        """, "Named by the cell, by the system, by its caption."),
       .passes(
         """
         screen: Form
@@ -97,6 +96,13 @@ struct ControlMissingLabel: Rule {
         children:
           - {⟪type: slider⟫}
         """, options: ["trustOutlets": .flag(false)], documented: false),
+      .passes(
+        """
+        screen: Form
+        children:
+          - {type: button, label: " "}
+          - {type: textField, placeholder: City}
+        """, options: ["trustOutlets": .flag(true)], documented: false),
       .needsReview(
         """
         screen: Notes
@@ -138,7 +144,7 @@ struct ControlMissingLabel: Rule {
     guard tree.nameSources[index] == .none || tree.nameSources[index] == .unknown,
       !tree.has(.image, index) || tree.traits[index].isDisjoint(with: [.button, .link]),
       !options.exemptTypes.contains(element.kind.rawValue), !isNamedByCell(index, in: tree),
-      !isFilledInCode(index, in: tree)
+      !isFilledInCode(index, in: tree), !BlankLabel.isWritten(at: index, in: tree)
     else { return nil }
     let noun = Wording.noun(element.kind)
     let heard = "VoiceOver says only “\(tree.utterance(of: index) ?? "")”"

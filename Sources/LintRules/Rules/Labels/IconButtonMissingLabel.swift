@@ -24,6 +24,7 @@ struct IconButtonMissingLabel: Rule {
       "A text inside the button names it, and a picture under a title is decoration.",
       "An SF Symbol that the system can describe is a warning: the derived name may be right.",
       "An element that an outlet leads to may get its label in code: a person has to look.",
+      "A label that is there but blank is the business of `label-blank`.",
     ],
     examples: [
       .fails(
@@ -68,6 +69,12 @@ struct IconButtonMissingLabel: Rule {
         children:
           - {type: button, ⟪image: ic_star⟫}
         """, options: ["trustOutlets": .flag(false)], documented: false),
+      .passes(
+        """
+        screen: List
+        children:
+          - {type: button, image: ic_star, label: ""}
+        """, options: ["trustOutlets": .flag(true)], documented: false),
     ])
 
   let options: Options
@@ -96,7 +103,8 @@ struct IconButtonMissingLabel: Rule {
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let source = tree.nameSources[index]
     guard source == .asset || source == .none || source == .unknown,
-      tree.traits[index].isDisjoint(with: Self.others)
+      tree.traits[index].isDisjoint(with: Self.others),
+      !BlankLabel.isWritten(at: index, in: tree)
     else { return nil }
     let element = tree.element(index)
     let noun = Wording.noun(element.kind)

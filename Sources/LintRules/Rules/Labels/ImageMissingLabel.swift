@@ -27,6 +27,7 @@ struct ImageMissingLabel: Rule {
       "Decorative images, and images inside a labelled control or cell.",
       "An image that can be operated is the business of `icon-button-missing-label`.",
       "An element that an outlet leads to may get its label in code: a person has to look.",
+      "A label that is there but blank is the business of `label-blank`.",
     ],
     examples: [
       .fails(
@@ -84,6 +85,12 @@ struct ImageMissingLabel: Rule {
         children:
           - {type: image, image: dot.png, element: true, frame: [0, 0, 6, 6]}
         """, options: ["minSize": .number(16)]),
+      .passes(
+        """
+        screen: Card
+        children:
+          - {type: image, image: ana.jpg, element: true, label: ""}
+        """, options: ["combineExempts": .flag(false)], documented: false),
     ])
 
   let options: Options
@@ -116,7 +123,9 @@ struct ImageMissingLabel: Rule {
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    guard isMeantAsStop(index, in: tree) else { return nil }
+    guard isMeantAsStop(index, in: tree), !BlankLabel.isWritten(at: index, in: tree) else {
+      return nil
+    }
     let element = tree.element(index)
     if element.has(.frame), element.frame.shortSide < options.minSize { return nil }
     let help = "Say in the label what it shows, or let it be no accessibility element."

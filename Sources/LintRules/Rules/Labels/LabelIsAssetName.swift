@@ -82,7 +82,8 @@ struct LabelIsAssetName: Rule {
     }
   }
 
-  private func isAssetName(_ label: String, image: String?) -> Bool {
+  /// Whether a label is the name of a file or symbol.
+  func isAssetName(_ label: String, image: String?) -> Bool {
     guard !label.contains(where: \.isWhitespace) else { return false }
     let lower = label.lowercased()
     if let image, isName(label, of: image) { return true }

@@ -67,7 +67,7 @@ struct SelectedNotExposed: Rule {
             onTap: unread
           - type: view
             element: true
-            label: "All, selected"
+            label: "Active filter: All"
             traits: button
             selected: true
             onTap: all

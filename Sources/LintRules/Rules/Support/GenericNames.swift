@@ -1,0 +1,61 @@
+/// Names that say nothing: what a template, a tool or a program left in place of one.
+enum GenericNames {
+  /// The most bytes of such a name; longer ones are not looked at.
+  static let longest = 40
+
+  /// Words that name nothing, as a whole label.
+  private static let labels = WordPack([
+    "en": """
+    button\nbtn\nimage\nimg\nicon\npicture\nlabel\nview\nitem\nelement\nuntitled\ntodo\n\
+    test\ntest label\nplaceholder\nn/a\nnull\nnone\nbutton title\nbutton text\n\
+    button label\nbutton image\nlabel text\nimage view\ntext view\ncontrol\nicon button\n\
+    image button\naccessibility label\naccessibilitylabel\ntbd\nclick me\nno label\nno name\n\
+    no title\nunlabeled\nunlabelled\nunnamed\nno description\nalt text\ngraphic
+    """,
+    "de": """
+    taste\nschaltfläche\nknopf\nbutton\nbild\nicon\nlabel\nbezeichnung\nelement\neintrag\n\
+    unbenannt\nohne titel\nplatzhalter\ntest\nkeine\nnull\nk. a
+    """,
+    "fr": """
+    bouton\nimage\nicône\nlabel\nétiquette\nélément\nsans titre\ntest\nnull\naucun\ns/o
+    """,
+    "es": """
+    botón\nimagen\nicono\netiqueta\nelemento\nsin título\nprueba\nnull\nninguno\n\
+    marcador de posición
+    """,
+    "pt": "botão\nimagem\nícone\netiqueta\nrótulo\nelemento\nsem título\nteste\nnull\nnenhum",
+    "it": "pulsante\nbottone\nimmagine\nicona\netichetta\nelemento\nsenza titolo\nprova\nnull",
+    "nl": "knop\nafbeelding\nicoon\npictogram\nlabel\nelement\nnaamloos\ntest\nnull\ngeen",
+    "ru": "кнопка\nизображение\nкартинка\nиконка\nэлемент\nбез названия\nтест\nнет",
+    "ja": "ボタン\n画像\nアイコン\nラベル\n項目\n要素\n名称未設定\nテスト",
+    "zh": "按钮\n图像\n图片\n图标\n标签\n项目\n元素\n未命名\n测试\n按鈕\n圖像\n圖片\n圖示\n標籤\n項目\n元素\n測試",
+  ])
+
+  /// Words that no title of a control means; others may be what it is about, such as "None".
+  private static let titles = WordPack([
+    "en": """
+    button\nbtn\nbutton title\nbutton text\nbutton label\nplaceholder\nn/a\nnull\nuntitled\n\
+    click me
+    """,
+    "de": "button\ntaste\nschaltfläche\nplatzhalter\nnull", "fr": "bouton\nnull",
+    "es": "botón\nnull", "pt": "botão\nnull", "it": "pulsante\nnull", "nl": "knop\nnull",
+    "ru": "кнопка", "ja": "ボタン", "zh": "按钮\n按鈕",
+  ])
+
+  /// Whether a label says nothing, with the words that somebody added; in its plain form.
+  static func isGeneric(label: String, in language: String, extra: [String]) -> Bool {
+    isGeneric(label, in: labels[language], extra: extra)
+  }
+
+  /// Whether the visible title of a control says nothing.
+  static func isGeneric(title: String, in language: String, extra: [String]) -> Bool {
+    isGeneric(title, in: titles[language], extra: extra)
+  }
+
+  private static func isGeneric(_ plain: String, in words: Set<String>?, extra: [String]) -> Bool {
+    guard !plain.isEmpty else { return false }
+    return words?.contains(plain) == true || plain == "lorem ipsum"
+      || plain.hasPrefix("lorem ipsum dolor")
+      || !extra.isEmpty && extra.contains { $0.lowercased() == plain }
+  }
+}
