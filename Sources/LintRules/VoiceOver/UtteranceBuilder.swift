@@ -83,7 +83,7 @@ struct UtteranceBuilder {
   }
 
   private func authorHint() -> String? {
-    if let changed = change.hint { return changed }
+    if let changed = change.hint { return TextFacts.isBlank(changed) ? nil : changed }
     guard stop.part == .whole, element.has(.hint), tree.interface.says(.hint, index) else {
       return nil
     }

@@ -31,7 +31,7 @@ import Testing
       "# A comment\n\n\n" + Self.text, "\u{FEFF}" + Self.text,
       Self.text.replacing("\n", with: "\r\n"),
       Self.text.replacing("children:", with: "\n\nchildren:"),
-      Self.text.replacing("text: Name}", with: "text: Another name,\n     hint: H}"),
+      Self.text.replacing("text: Name}", with: "text: Another name,\n     lines: 2}"),
       Self.text + "  - {type: text, text: After}\n",
     ] {
       #expect(fingerprints(text) == expected, "\(text)")

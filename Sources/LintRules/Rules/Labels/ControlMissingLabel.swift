@@ -144,7 +144,8 @@ struct ControlMissingLabel: Rule {
     guard tree.nameSources[index] == .none || tree.nameSources[index] == .unknown,
       !tree.has(.image, index) || tree.traits[index].isDisjoint(with: [.button, .link]),
       !options.exemptTypes.contains(element.kind.rawValue), !isNamedByCell(index, in: tree),
-      !isFilledInCode(index, in: tree), !BlankLabel.isWritten(at: index, in: tree)
+      !isFilledInCode(index, in: tree), !BlankLabel.isWritten(at: index, in: tree),
+      !HintAlone.speaks(at: index, in: tree)
     else { return nil }
     let noun = Wording.noun(element.kind)
     let heard = "VoiceOver says only “\(tree.utterance(of: index) ?? "")”"

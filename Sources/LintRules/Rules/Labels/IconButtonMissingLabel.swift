@@ -104,7 +104,7 @@ struct IconButtonMissingLabel: Rule {
     let source = tree.nameSources[index]
     guard source == .asset || source == .none || source == .unknown,
       tree.traits[index].isDisjoint(with: Self.others),
-      !BlankLabel.isWritten(at: index, in: tree)
+      !BlankLabel.isWritten(at: index, in: tree), !HintAlone.speaks(at: index, in: tree)
     else { return nil }
     let element = tree.element(index)
     let noun = Wording.noun(element.kind)

@@ -123,9 +123,9 @@ struct ImageMissingLabel: Rule {
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    guard isMeantAsStop(index, in: tree), !BlankLabel.isWritten(at: index, in: tree) else {
-      return nil
-    }
+    guard isMeantAsStop(index, in: tree), !BlankLabel.isWritten(at: index, in: tree),
+      !HintAlone.speaks(at: index, in: tree)
+    else { return nil }
     let element = tree.element(index)
     if element.has(.frame), element.frame.shortSide < options.minSize { return nil }
     let help = "Say in the label what it shows, or let it be no accessibility element."

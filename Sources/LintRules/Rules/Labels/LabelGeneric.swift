@@ -43,7 +43,7 @@ struct LabelGeneric: Rule {
         children:
           - {type: image, element: true, label: "Receipt, 12 May"}
           - {type: button, image: disk, label: Save}
-          - {type: button, text: Save}
+          - {type: button, text: Archive}
         """),
       .passes(
         """

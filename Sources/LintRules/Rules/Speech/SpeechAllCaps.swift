@@ -40,7 +40,7 @@ struct SpeechAllCaps: Rule {
         """
         screen: Journal
         children:
-          - {type: button, text: Log}
+          - {type: text, text: Log}
           - {type: button, text: LOG, label: Log}
           - {type: text, text: Download the PDF}
           - {type: text, text: Chapter XIV}

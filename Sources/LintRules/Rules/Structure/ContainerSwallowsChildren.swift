@@ -91,6 +91,7 @@ struct ContainerSwallowsChildren: Rule {
             label: Buy
             children:
               - {type: text, text: Buy now}
+              - {type: text, text: Last one}
           - type: cell
             element: true
             children:

@@ -38,7 +38,7 @@ struct PickerInputNeedsAlternative: Rule {
         """
         screen: Address
         children:
-          - {type: popupButton, text: Norway, label: Country}
+          - {type: popupButton, text: Norway, label: Country, value: Norway}
         """),
       .passes(
         """
@@ -67,7 +67,7 @@ struct PickerInputNeedsAlternative: Rule {
         screen: Address
         variant: {voiceOver: true}
         children:
-          - {type: popupButton, label: Country, text: Norway}
+          - {type: popupButton, label: Country, text: Norway, value: Norway}
         """, documented: false),
       .fails(
         """

@@ -66,10 +66,10 @@ struct ValueRangeInvalid: Rule {
         screen: Timer
         children:
           - {type: slider, label: Volume, range: {value: 40}}
-          - {type: slider, label: Volume, range: {min: 0, value: 40}}
+          - {type: slider, label: Brightness, range: {min: 0, value: 40}}
           - {type: progress, label: Upload, range: {min: 0, max: 1, value: 1.0000001}}
           - {type: slider, label: Opacity, range: {min: 0, max: 1, value: 0.3, step: 0.1}}
-          - {type: slider, label: Volume, enabled: false, range: {min: 0, max: 0, value: 0}}
+          - {type: slider, label: Bass, enabled: false, range: {min: 0, max: 0, value: 0}}
         """, "Unknown bounds, rounding, and nothing to choose from."),
     ])
 

@@ -1,0 +1,101 @@
+/// Finds tokens of formats and templates that nobody has filled in.
+struct LabelUnresolvedPlaceholder: Rule {
+  static let info = RuleInfo(
+    id: "label-unresolved-placeholder",
+    title: "Formats and templates are filled in before they are spoken",
+    category: .labels,
+    severity: .error,
+    criteria: [],
+    why: """
+      VoiceOver reads "percent d items" or "open brace name close brace". The value that the \
+      token stands for is what the listener came for.
+      """,
+    how: "Fill the format in before it becomes the text.",
+    uiKit: #"""
+      cart.accessibilityLabel = String(localized: "\(count) items")
+      """#,
+    swiftUI: #"""
+      CartIcon().accessibilityLabel("\(count) items")
+      """#,
+    traps: [
+      "Percentages, such as \"50 %\" and \"100% done\".",
+      "Amounts of money, and names of shares such as \"$AAPL\".",
+      "Brackets around words of a sentence.",
+      "A text of an Interface Builder file that code can reach may be filled in: a person has to "
+        + "look.",
+      "Files that are templates themselves: with the option `templates` a person has to look.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Cart
+        children:
+          - {type: text, text: "⟪%d⟫ items"}
+          - {type: button, text: Pay, label: "Pay ⟪{{amount}}⟫"}
+          - {type: button, text: Call, hint: "Calls ⟪${name}⟫"}
+          - {type: button, label: "Remove ⟪%1$@⟫"}
+          - {type: text, text: 'By ⟪\\(author)⟫'}
+          - {type: text, text: "⟪{0}⟫ of {1}"}
+          - {type: text, text: "About ⟪$PRODUCT_NAME⟫"}
+        """, "VoiceOver says \"%d items.\""),
+      .passes(
+        """
+        screen: Cart
+        children:
+          - {type: text, text: 3 items}
+          - {type: text, text: "50 %"}
+          - {type: text, text: 100% done}
+          - {type: text, text: 100 %d'accord}
+          - {type: text, text: $5 and $AAPL}
+          - {type: text, text: "Pick one {or more}"}
+        """),
+      .needsReview(
+        """
+        screen: Cart
+        children:
+          - {type: text, text: "⟪{count}⟫ items"}
+        """, options: ["templates": .flag(true)]),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var templates = false
+
+    static let fields: [OptionField<Options>] = [
+      .flag(
+        "templates", \.templates, "whether the files are templates, so that tokens may be filled in"
+      )
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes([.spoken]).flatMap { index -> [Finding] in
+      guard
+        SpokenBytes.anyText(of: index, in: tree, { $0.contains(where: TemplateToken.isMark) })
+      else { return [] }
+      return SpokenText.all(of: index, in: tree).compactMap { finding(in: $0, of: tree) }
+    }
+  }
+
+  private func finding(in spoken: SpokenText, of tree: AccessibilityTree) -> Finding? {
+    guard let token = TemplateToken.first(in: spoken.text) else { return nil }
+    let index = spoken.element
+    let quoted = Quoted.text(String(spoken.text[token]))
+    let heard = tree.utterance(of: index).map { ", so VoiceOver says “\($0)”" } ?? ""
+    let help = "Fill in the value before it becomes the text."
+    let range = spoken.range(of: token)
+    if spoken.key == .text, tree.element(index).mayChangeInCode {
+      return review(
+        "\(quoted) is to be filled in, and if code does not, it is spoken", help: help, of: index,
+        in: tree, range: range)
+    }
+    if options.templates {
+      return review(
+        "\(quoted) is to be filled in, or else it is spoken", help: help, of: index, in: tree,
+        range: range)
+    }
+    return violation(
+      "\(quoted) was never filled in\(heard)", help: help, of: index, in: tree, range: range)
+  }
+}

@@ -1,0 +1,145 @@
+/// Finds what is left in a text of values that were wrapped or missing.
+struct MissingValue {
+  /// A value that nobody unwrapped.
+  struct Wrapped {
+    let range: Range<String.Index>
+    /// The whole text with such values unwrapped; nil where not all of them are quoted literals.
+    let unwrapped: String?
+  }
+
+  /// What stands for a missing value.
+  struct Missing {
+    let range: Range<String.Index>
+    let isCertain: Bool
+  }
+
+  private static let wrapper = "Optional("
+
+  /// Tokens with signs in them, which stand for nothing else.
+  private let signs: [String]
+  /// Tokens that are words.
+  private let words: Set<String>
+  private let wordBytes: [[UInt8]]
+  /// By byte: whether something begins with it that is looked for.
+  private let starts: [Bool]
+
+  /// A search for these tokens; those of letters alone count as whole words.
+  init(tokens: [String]) {
+    signs = tokens.filter { !$0.isEmpty && !$0.allSatisfy(\.isLetter) }
+    words = Set(tokens.filter { !$0.isEmpty && $0.allSatisfy(\.isLetter) })
+    wordBytes = words.map { Array($0.utf8) }
+    var starts = Array(repeating: false, count: 256)
+    for byte in tokens.compactMap(\.utf8.first) { starts[Int(byte)] = true }
+    starts[Int(UInt8(ascii: "("))] = true
+    self.starts = starts
+  }
+
+  /// Whether the bytes of a text have the first sign of something that is looked for, or a word.
+  func mayBeFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isInWord = false
+    for (index, byte) in bytes.enumerated() {
+      let isLetter = (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
+      if starts[Int(byte)] {
+        if !isLetter { return true }
+        if !isInWord, wordBytes.contains(where: { bytes[index...].starts(with: $0) }) {
+          return true
+        }
+      }
+      isInWord = isLetter
+    }
+    return false
+  }
+
+  // MARK: Wrapped values
+
+  /// The first wrapped value of a text.
+  func wrapped(in text: String) -> Wrapped? {
+    guard let start = Self.first(Self.wrapper, in: text, from: text.startIndex) else { return nil }
+    let end = Self.end(ofBracketAt: start.upperBound, in: text) ?? text.endIndex
+    return Wrapped(range: start.lowerBound..<end, unwrapped: Self.unwrapped(text))
+  }
+
+  /// The place behind the bracket that closes what begins before an index.
+  private static func end(ofBracketAt index: String.Index, in text: String) -> String.Index? {
+    var depth = 1
+    var index = index
+    while index < text.endIndex {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      index = text.index(after: index)
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  private static func unwrapped(_ text: String) -> String? {
+    var text = text
+    // A value can be wrapped more than once; each turn takes one wrapper away.
+    for _ in 0..<20 {
+      guard let start = first(wrapper, in: text, from: text.startIndex) else { return text }
+      guard let end = end(ofBracketAt: start.upperBound, in: text) else { return nil }
+      let inner = text[start.upperBound..<text.index(before: end)]
+      let isNested = inner.hasPrefix(wrapper)
+      guard isNested || isLiteral(inner) else { return nil }
+      let value = inner.first == "\"" ? inner.dropFirst().dropLast() : inner
+      text = String(text[..<start.lowerBound] + value + text[end...])
+    }
+    return nil
+  }
+
+  private static func isLiteral(_ text: Substring) -> Bool {
+    if !text.isEmpty, text.allSatisfy({ $0.isNumber || $0 == "." }) { return true }
+    return text.count > 2 && text.first == "\"" && text.last == "\""
+      && !text.dropFirst().dropLast().contains { $0 == "\"" || $0 == "\\" }
+  }
+
+  /// Where a text has another one in it, from an index on.
+  private static func first(
+    _ part: String, in text: String, from start: String.Index
+  ) -> Range<String.Index>? {
+    var index = start
+    while index < text.endIndex {
+      if text[index...].hasPrefix(part) {
+        return index..<text.index(index, offsetBy: part.count)
+      }
+      index = text.index(after: index)
+    }
+    return nil
+  }
+
+  // MARK: Missing values
+
+  /// The first token of a text.
+  func missing(in text: String) -> Missing? {
+    for sign in signs {
+      if let range = Self.first(sign, in: text, from: text.startIndex) {
+        return Missing(range: range, isCertain: true)
+      }
+    }
+    var index = text.startIndex
+    while index < text.endIndex {
+      guard text[index].isLetter else {
+        index = text.index(after: index)
+        continue
+      }
+      let word = text[index...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if words.contains(String(word)), let found = missing(at: word, in: text) { return found }
+      index = word.endIndex
+    }
+    return nil
+  }
+
+  /// What a word stands for: alone it is no word of a language, nor is one with odd capitals.
+  private func missing(at word: Substring, in text: String) -> Missing? {
+    let range = word.startIndex..<word.endIndex
+    let before = text[..<word.startIndex].last { !$0.isWhitespace }
+    let behind = text[word.endIndex...].first { !$0.isWhitespace }
+    if before == nil, behind == nil { return Missing(range: range, isCertain: true) }
+    if word.dropFirst().contains(where: \.isUppercase) {
+      return Missing(range: range, isCertain: true)
+    }
+    let isItem =
+      (before == nil || before == ":" || before == ",") && (behind == nil || behind == ",")
+    return isItem ? Missing(range: range, isCertain: false) : nil
+  }
+}
