@@ -6,10 +6,14 @@ struct TextFacts: OptionSet, Sendable {
   static let blank = TextFacts(rawValue: 1 << 0)
   /// It may have capitals in a row.
   static let capitals = TextFacts(rawValue: 1 << 1)
-  /// It has digits in a row.
+  /// It has digits in a row, or on both sides of a point.
   static let digits = TextFacts(rawValue: 1 << 2)
   /// It may be the name of a file or symbol: no white space, and not a capitalised word.
   static let assetLike = TextFacts(rawValue: 1 << 3)
+  /// It may have symbols, emoji or line breaks, or no letter and no digit at all.
+  static let symbols = TextFacts(rawValue: 1 << 4)
+  /// It may have letters of other scripts than Latin.
+  static let foreign = TextFacts(rawValue: 1 << 5)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -106,16 +110,22 @@ struct TextFacts: OptionSet, Sendable {
     private var startsUpper = false
     private var hasWord = false
     private var hasNonASCII = false
+    private var hasSign = false
+    private var hasSymbol = false
+    private var hasMarkBeyond = false
+    private var isForeign = false
 
     /// Whether only a look at the characters can tell that there is something to speak.
-    var isDoubtful: Bool { !hasWord && hasNonASCII }
+    var isDoubtful: Bool { !hasWord && !hasSign && hasNonASCII }
 
     var facts: TextFacts {
       var facts: TextFacts = []
-      if !hasWord, !hasNonASCII { facts.insert(.blank) }
+      if !hasWord, !hasSign, !hasNonASCII { facts.insert(.blank) }
       if hasCapitals { facts.insert(.capitals) }
       if hasDigits { facts.insert(.digits) }
       if !hasSpace, hasMark || !startsUpper { facts.insert(.assetLike) }
+      if hasSymbol || !hasWord && (hasSign || hasMarkBeyond) { facts.insert(.symbols) }
+      if isForeign { facts.insert(.foreign) }
       return facts
     }
 
@@ -144,9 +154,12 @@ struct TextFacts: OptionSet, Sendable {
     }
 
     private mutating func takeOther(_ byte: UInt8, next: UInt8) {
+      // "1.0" is a number that rules about digits look at.
+      if byte == 0x2E, digits > 0, next &- 0x30 < 10 { hasDigits = true }
       digits = 0
       if byte >= 0xC0 {
         hasNonASCII = true
+        takeLead(byte, next)
         if mayBeUpper(byte, next) {
           capitals &+= 1
           if capitals > 1 { hasCapitals = true }
@@ -157,12 +170,40 @@ struct TextFacts: OptionSet, Sendable {
         capitals = 0
         if byte <= 0x20 || byte == 0x7F {
           hasSpace = true
+          if byte == 0x0A { hasSymbol = true }
         } else {
-          hasWord = true
+          hasSign = true
+          if Self.isSymbol(byte, next) { hasSymbol = true }
           // The marks of file and symbol names: - . @ _
           if byte == 0x2D || byte == 0x2E || byte == 0x40 || byte == 0x5F { hasMark = true }
         }
+      } else if byte == 0x80, next == 0xA2 {
+        // The bullet is E2 80 A2.
+        hasSymbol = true
       }
+    }
+
+    /// Notes what a character may be by its first two bytes.
+    @inline(__always) private mutating func takeLead(_ byte: UInt8, _ next: UInt8) {
+      switch byte {
+      // Latin-1: signs, and among the letters × and ÷.
+      case 0xC2: hasSymbol = true
+      case 0xC3: if next == 0x97 || next == 0xB7 { hasSymbol = true }
+      // Dashes, quotation marks and the like are E2 80; what follows is symbols.
+      case 0xE2: if next == 0x80 { hasMarkBeyond = true } else { hasSymbol = true }
+      case 0xEE, 0xF0...: hasSymbol = true
+      case 0xEF:
+        hasSymbol = true
+        isForeign = true
+      // Greek begins at CD.
+      case 0xCD...: isForeign = true
+      default: break
+      }
+    }
+
+    /// Whether a mark of ASCII is spoken by name, or makes a picture where it is repeated.
+    @inline(__always) private static func isSymbol(_ byte: UInt8, _ next: UInt8) -> Bool {
+      byte == 0x7C || byte == next && byte != 0x2E && byte != 0x21 && byte != 0x3F && byte != 0x2F
     }
 
     /// Whether a two-byte character may be a capital: Latin, Greek, Cyrillic, Armenian.

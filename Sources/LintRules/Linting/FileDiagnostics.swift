@@ -72,7 +72,7 @@ public enum FileDiagnostics {
         """
         screen: Profile
         children:
-          - {type: text, text: 6.000}
+          - {type: text, text: 6.10}
         """, "Where a text is expected, numbers are taken as they are spelled."),
     ])
 

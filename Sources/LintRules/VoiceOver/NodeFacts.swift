@@ -26,7 +26,7 @@ struct NodeFacts: OptionSet, Sendable {
   static let parent = NodeFacts(rawValue: 1 << 10)
   /// Its spoken words may have capitals in a row.
   static let capitals = NodeFacts(rawValue: 1 << 11)
-  /// Its spoken words have digits in a row.
+  /// Its spoken words have digits in a row, or on both sides of a point.
   static let digits = NodeFacts(rawValue: 1 << 12)
   /// It has a label that may be the name of a file or symbol.
   static let assetLabel = NodeFacts(rawValue: 1 << 15)
@@ -38,4 +38,8 @@ struct NodeFacts: OptionSet, Sendable {
   static let drawnPlace = NodeFacts(rawValue: 1 << 16)
   /// It may say of what it holds where in it that is: "2 of 5", "list start".
   static let container = NodeFacts(rawValue: 1 << 17)
+  /// Its spoken words may have symbols, emoji or line breaks, or no letter and no digit at all.
+  static let symbols = NodeFacts(rawValue: 1 << 18)
+  /// Its spoken words may have letters of other scripts than Latin, or it has a language.
+  static let foreign = NodeFacts(rawValue: 1 << 19)
 }

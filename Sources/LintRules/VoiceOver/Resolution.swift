@@ -197,12 +197,15 @@ struct Resolution {
 
   // MARK: Words
 
+  private static let wordFacts: TextFacts = [.capitals, .digits, .assetLike, .symbols, .foreign]
+
   /// Takes over what the reader noticed about the words that are spoken here.
   private mutating func summarize(_ index: Int) {
     let element = tree.elements[index]
     // Lists of texts are rare; nobody looked at them while reading.
     if element.has(.inputLabels) { facts[index].formUnion([.capitals, .digits]) }
-    guard !element.textFacts.isDisjoint(with: [.capitals, .digits, .assetLike]) else { return }
+    if element.has(.language) { facts[index].insert(.foreign) }
+    guard !element.textFacts.isDisjoint(with: Self.wordFacts) else { return }
     var words: TextFacts = []
     if let key = nameSources[index].key { words.formUnion(textFacts(key, index)) }
     if nameSources[index] == .label, words.contains(.assetLike) {
@@ -212,6 +215,8 @@ struct Resolution {
     if element.has(.hint) { words.formUnion(textFacts(.hint, index)) }
     if words.contains(.capitals) { facts[index].insert(.capitals) }
     if words.contains(.digits) { facts[index].insert(.digits) }
+    if words.contains(.symbols) { facts[index].insert(.symbols) }
+    if words.contains(.foreign) { facts[index].insert(.foreign) }
   }
 
   private func textFacts(_ key: AttributeKey, _ index: Int) -> TextFacts {

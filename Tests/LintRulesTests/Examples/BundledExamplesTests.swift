@@ -30,6 +30,7 @@ import Testing
     ],
     "TaskList.a11y.yml": [
       "icon-button-missing-label": 2, "interactive-missing-role-trait": 2,
+      "speech-clock-duration": 2,
     ],
     "Trips.a11y.yml": [
       "container-swallows-children": 1, "gesture-only-interaction": 2, "image-decision-missing": 1,

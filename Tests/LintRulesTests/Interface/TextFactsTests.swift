@@ -63,12 +63,19 @@ import Testing
 
   @Test(
     arguments: [
-      ("", [.blank, .assetLike]), (" ", .blank), ("\t\n", .blank), ("\u{200B}", .blank),
-      ("\u{A0}", .blank), ("\u{E000}", .blank), ("Name", []), ("name", .assetLike),
+      ("", [.blank, .assetLike]), (" ", .blank), ("\t\n", [.blank, .symbols]),
+      ("\u{200B}", [.blank, .symbols]), ("\u{A0}", [.blank, .symbols]),
+      ("\u{E000}", [.blank, .symbols]), ("Name", []), ("name", .assetLike),
       ("Two words", []), ("two words", []), ("SALE", .capitals), ("Sale AB", .capitals),
       ("A B C", []), ("Room 12", .digits), ("Room 1 2", []), ("12", [.digits, .assetLike]),
+      ("1.0", [.digits, .assetLike]), ("1. a", []), (".5", .assetLike), ("v1.x", .assetLike),
       ("ic_close", .assetLike), ("Hero.png", .assetLike), ("a b.png", []), ("ÄÖ", .capitals),
-      ("ЦЕНА", .capitals), ("цена", []), ("漢字", []), ("AÄ", .capitals), ("é", []), ("👍", []),
+      ("ЦЕНА", [.capitals, .foreign]), ("цена", .foreign), ("漢字", .foreign), ("AÄ", .capitals),
+      ("é", []), ("👍", .symbols), ("Ωmega", .foreign), ("Don’t", []), ("Wi-Fi", .assetLike),
+      ("…", .symbols), ("?", [.symbols, .assetLike]), ("Say: \"Hi!!\"", []), ("3 × 4", .symbols),
+      ("A | B", .symbols), ("A • B", .symbols), ("Next →", .symbols), ("\u{E001} Save", .symbols),
+      ("a\nb", .symbols), ("- - -", .symbols), ("Total --", .symbols),
+      ("Да!", [.symbols, .foreign]),
       ("McDonald", []), ("iOS", [.capitals, .assetLike]), ("Déjà Vu 2026", .digits),
     ] as [(String, TextFacts)])
   func textsTellWhatRulesAskFor(text: String, expected: TextFacts) {

@@ -1,5 +1,3 @@
-import DocumentSyntax
-
 /// Finds words in capitals that VoiceOver may spell letter by letter.
 struct SpeechAllCaps: Rule {
   static let info = RuleInfo(
@@ -24,8 +22,10 @@ struct SpeechAllCaps: Rule {
     traps: [
       "Acronyms, currency codes and Roman numerals, which are meant to be spelled.",
       "Short unknown words amid ordinary ones, and words without a vowel: most are acronyms.",
+      "One letter several times, as in the formats of dates: \"MM/YY\".",
       "Codes: words with digits, `meaning: code`, keyboard keys, texts that are spelled out.",
       "A text in capitals under a label in ordinary case: the label is what is read.",
+      "In Interface Builder a text that code can reach may be a stand-in, so it asks for a look.",
     ],
     examples: [
       .fails(
@@ -45,6 +45,7 @@ struct SpeechAllCaps: Rule {
           - {type: text, text: Download the PDF}
           - {type: text, text: Chapter XIV}
           - {type: text, text: 20 USD}
+          - {type: text, text: MM/YY}
           - {type: text, text: Flight LH 454}
           - {type: text, text: Export as KML}
           - {type: key, text: AE}
@@ -109,36 +110,76 @@ struct SpeechAllCaps: Rule {
     tree.interface.text(.meaning, of: index) == "code"
   }
 
+  /// A word of a text.
+  private struct Word {
+    let text: String
+    let range: Range<String.Index>
+  }
+
   private func finding(in spoken: SpokenText, of tree: AccessibilityTree) -> Finding? {
     let words = Self.words(of: spoken.text)
-    let shouted = words.filter { isShouted($0.text) }
-    guard let first = shouted.first, let last = shouted.last, !spoken.isSpelledOut(in: tree) else {
+    guard words.contains(where: { isShouted($0.text) }), !spoken.isSpelledOut(in: tree) else {
       return nil
     }
+    var spelled: [Int: SpokenReading] = [:]
+    for reading in spoken.voice(in: tree).readings(of: spoken.text) where reading.kind == .capitals
+    {
+      spelled[reading.range.lowerBound] = reading
+    }
+    let shouted = words.filter { word in
+      isShouted(word.text) && Self.reading(of: word, in: spoken.text, spelled) != nil
+    }
+    guard let first = shouted.first, let last = shouted.last,
+      let reading = Self.reading(of: first, in: spoken.text, spelled)
+    else { return nil }
     let isPhrase = shouted.count >= 2 && shouted.count * 2 > words.count
     let isAlone = words.count == shouted.count
     guard isPhrase || !options.phraseOnly, isPhrase || isAlone || isCertainWord(first.text) else {
       return nil
     }
     let part = isPhrase ? first.range.lowerBound..<last.range.upperBound : first.range
+    let heard =
+      isPhrase ? spoken.voice(in: tree).spoken(String(spoken.text[part])) : reading.spoken
+    return finding(at: part, in: spoken, heard: heard, of: tree)
+  }
+
+  private func finding(
+    at part: Range<String.Index>, in spoken: SpokenText, heard: String, of tree: AccessibilityTree
+  ) -> Finding {
     let written = String(spoken.text[part])
-    let spelled =
-      first.text.prefix(5).map(String.init).joined(separator: "-")
-      + (first.text.count > 5 ? "-…" : "")
-    let heard = "VoiceOver may spell it: “\(Quoted.bare(spelled))”"
+    let better = Self.ordinary(written, isFirst: part.lowerBound == spoken.text.startIndex)
+    let isOrdinary = Self.words(of: written).allSatisfy { Acronyms.ordinary.contains($0.text) }
+    let message =
+      "\(Quoted.text(written)) is in capitals, so VoiceOver may spell it: “\(Quoted.bare(heard))”"
+    let help =
+      "Write \(Quoted.text(better)) in the \(spoken.place)"
+      + (spoken.key == .text ? ", or let a style draw the capitals." : ".")
+    let after = spoken.speech(replacing: part, with: better, in: tree)
+    // The title of a button stays as it is more often than the text of a label.
+    if tree.element(spoken.element).kind == .text, spoken.mayBeStandIn(in: tree) {
+      return review(
+        message, help: help, of: spoken.element, in: tree, range: spoken.range(of: part),
+        after: after)
+    }
     return violation(
-      "\(Quoted.text(written)) is in capitals, so \(heard)",
-      help: "Write \(Quoted.text(Self.sentenceCase(written))) in the "
-        + (spoken.key == .text
-          ? "accessibility label, or let a style draw the capitals."
-          : "\(spoken.key.name)."),
-      of: spoken.element, in: tree, range: spoken.range(of: part),
-      after: spoken.speech(replacing: part, with: Self.sentenceCase(written), in: tree))
+      message, help: help, of: spoken.element, in: tree, range: spoken.range(of: part),
+      after: after,
+      fixes: isOrdinary
+        ? spoken.fixes(
+          replacing: part, with: better, spoken.key == .label ? .safe : .shownOnly) : [])
+  }
+
+  /// The reading that spells a word.
+  private static func reading(
+    of word: Word, in text: String, _ spelled: [Int: SpokenReading]
+  ) -> SpokenReading? {
+    let start = text.utf8.distance(from: text.startIndex, to: word.range.lowerBound)
+    return spelled[start].flatMap { $0.spoken == word.text ? nil : $0 }
   }
 
   private func isShouted(_ word: String) -> Bool {
     word.count >= Int(options.minLetters) && word.count > Int(options.allowAcronymsUpTo)
-      && word.allSatisfy { $0.isUppercase } && !Acronyms.known.contains(word)
+      && word.allSatisfy { $0.isUppercase } && Set(word).count > 1 && !Acronyms.known.contains(word)
       && !options.allow.contains(word) && !Acronyms.isUnpronounceable(word)
   }
 
@@ -148,8 +189,8 @@ struct SpeechAllCaps: Rule {
   }
 
   /// The words of letters alone; one with digits in it is a code.
-  private static func words(of text: String) -> [(text: String, range: Range<String.Index>)] {
-    var words: [(text: String, range: Range<String.Index>)] = []
+  private static func words(of text: String) -> [Word] {
+    var words: [Word] = []
     var start: String.Index?
     for index in text.indices {
       let isPart = text[index].isLetter || text[index].isNumber
@@ -164,12 +205,13 @@ struct SpeechAllCaps: Rule {
 
     func append(_ range: Range<String.Index>) {
       let word = String(text[range])
-      if word.allSatisfy(\.isLetter) { words.append((word, range)) }
+      if word.allSatisfy(\.isLetter) { words.append(Word(text: word, range: range)) }
     }
   }
 
-  private static func sentenceCase(_ text: String) -> String {
+  /// A text in ordinary case: in small letters but for the first of a sentence.
+  private static func ordinary(_ text: String, isFirst: Bool) -> String {
     let lower = text.lowercased()
-    return lower.prefix(1).uppercased() + lower.dropFirst()
+    return isFirst ? lower.prefix(1).uppercased() + lower.dropFirst() : lower
   }
 }

@@ -1,5 +1,3 @@
-import DocumentSyntax
-
 /// Finds long numbers that VoiceOver reads digit by digit, or as one number that nobody can follow.
 struct SpeechDigitRun: Rule {
   static let info = RuleInfo(
@@ -30,7 +28,7 @@ struct SpeechDigitRun: Rule {
       "The digits after a decimal point, which are read one by one in any case.",
       "Addresses, e-mail addresses and words that mix letters and digits.",
       "Texts with the spell-out attribute.",
-      "Phone numbers, PINs, order numbers and other codes give only a note.",
+      "Phone numbers, postcodes, PINs, order numbers and other codes give only a note.",
     ],
     examples: [
       .fails(
@@ -59,6 +57,8 @@ struct SpeechDigitRun: Rule {
           - {type: text, text: "⟪4427180093⟫", meaning: code}
           - {type: text, text: "Order number ⟪4427180⟫"}
           - {type: text, text: "Build ⟪20250101⟫"}
+          - {type: text, text: "⟪10115⟫ Berlin"}
+          - {type: text, text: "+49 30 ⟪1234567⟫"}
         """, "A code is a note: grouped digits are easier to follow."),
       .passes(
         """
@@ -93,42 +93,63 @@ struct SpeechDigitRun: Rule {
     "no", "nr", "number", "id", "ref", "reference", "account", "tracking", "zip", "postcode",
     "serial", "card", "isbn", "invoice", "ticket", "booking", "customer", "passport", "key",
   ]
-  private static let digitNames = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
-  ]
+  private static let scales: Set<Substring> = ["hundred", "thousand", "million", "billion"]
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.spoken, .digits]).flatMap { index in
-      SpokenText.all(of: index, in: tree).compactMap { finding(in: $0, of: tree) }
+    NumberClaims.all(.digits, in: tree, atLeast: Int(options.minDigits)).compactMap {
+      spoken, claims in
+      claims.first { isLong($0, in: spoken) }.flatMap { finding($0, in: spoken, of: tree) }
     }
   }
 
-  private func finding(in spoken: SpokenText, of tree: AccessibilityTree) -> Finding? {
-    guard let run = longRun(in: spoken.text), !spoken.isSpelledOut(in: tree) else { return nil }
-    let digits = String(spoken.text[run])
-    let isCode = isCode(spoken, in: tree) || isDate(digits)
+  private func finding(
+    _ claim: NumberClaims.Claim, in spoken: SpokenText, of tree: AccessibilityTree
+  ) -> Finding? {
+    let isCode = isCode(claim, in: spoken, of: tree)
     if isCode, options.codes == "ignore" { return nil }
-    let heard =
-      digits.prefix(6).compactMap { $0.wholeNumberValue.map { Self.digitNames[$0] } }
-      .joined(separator: " ") + (digits.count > 6 ? " …" : "")
+    let grouped =
+      isCode ? nil : DecimalSign.grouped(claim.written, tree.language(of: spoken.element))
+    let written = String(spoken.text[spoken.part(claim.reading.range)])
     let help =
       isCode
       ? "Set the digits in groups with spaces, or give the label the spell-out speech attribute."
-      : "Write \(Quoted.text(Self.grouped(digits))) in the accessibility label."
-    let message =
-      "\(Quoted.text(digits)) may be read digit by digit, “\(heard)”, or as one long number"
-    let range = spoken.range(of: run)
-    let after =
-      isCode ? nil : spoken.speech(replacing: run, with: Self.grouped(digits), in: tree)
-    // In Interface Builder the text of a label that code can reach is often a stand-in.
-    if spoken.key == .text, tree.element(spoken.element).marks.contains(.outlet) {
-      return review(
-        message, help: help, of: spoken.element, in: tree, range: range,
-        severity: isCode ? .note : .warning, after: after)
+      : "Write \(grouped.map(Quoted.text) ?? "the digits in groups") in the \(spoken.place)."
+    return finding(
+      "\(Quoted.text(written)) \(heard(claim, in: spoken, of: tree))", help: help, at: spoken,
+      claim.part, in: tree, severity: isCode ? .note : .warning,
+      after: grouped.flatMap { spoken.speech(replacing: claim.part, with: $0, in: tree) },
+      fixes: isQuantity(spoken.element, in: tree)
+        ? grouped.map { spoken.fixes(replacing: claim.part, with: $0, .unsafe) } ?? [] : [])
+  }
+
+  /// What voices make of a number, in words.
+  private func heard(
+    _ claim: NumberClaims.Claim, in spoken: SpokenText, of tree: AccessibilityTree
+  ) -> String {
+    guard spoken.voice(in: tree).isEnglish else {
+      return "may be read digit by digit, or as one long number"
     }
-    return violation(
-      message, help: help, of: spoken.element, in: tree, range: range,
-      severity: isCode ? .note : .warning, after: after)
+    let words = claim.reading.spoken
+    let isSpelled = words.split(separator: " ").allSatisfy { !Self.scales.contains($0) }
+    return "is read as “\(Quoted.bare(words))”, or by some voices "
+      + (isSpelled ? "as one long number" : "digit by digit")
+  }
+
+  /// Whether a run of digits is long enough and stands as a number of its own.
+  private func isLong(_ claim: NumberClaims.Claim, in spoken: SpokenText) -> Bool {
+    guard claim.written.count >= Int(options.minDigits) else { return false }
+    return [.unit, .currency, .percent].contains(claim.reading.kind)
+      || isNumber(claim.part, in: spoken.text)
+  }
+
+  /// Whether five digits stand before or behind the name of a place.
+  private func isPostcode(_ claim: NumberClaims.Claim, in spoken: SpokenText) -> Bool {
+    guard claim.written.count == 5 else { return false }
+    let before = spoken.text[..<claim.part.lowerBound].suffix(3)
+    let after = spoken.text[claim.part.upperBound...].prefix(2)
+    let isState =
+      before.count == 3 && before.last == " " && before.dropLast().allSatisfy(\.isUppercase)
+    return isState || after.first == " " && after.last?.isUppercase == true
   }
 
   /// Whether eight digits are a day, the year first, as builds and logs write it.
@@ -138,44 +159,30 @@ struct SpeechDigitRun: Rule {
       && (1...31).contains(number % 100)
   }
 
-  /// The first run of digits that is long enough and stands as a number of its own.
-  private func longRun(in text: String) -> Range<String.Index>? {
-    var start: String.Index?
-    var index = text.startIndex
-    while true {
-      let isDigit = index < text.endIndex && text[index].isASCII && text[index].isNumber
-      if isDigit, start == nil { start = index }
-      if !isDigit, let first = start {
-        start = nil
-        let run = first..<index
-        if text.distance(from: first, to: index) >= Int(options.minDigits),
-          isNumber(run, in: text)
-        {
-          return run
-        }
-      }
-      if index == text.endIndex { return nil }
-      index = text.index(after: index)
-    }
-  }
-
-  /// Whether a run of digits is neither a fraction nor part of a word or an address.
+  /// Whether a run of digits is no part of a word or an address.
   private func isNumber(_ run: Range<String.Index>, in text: String) -> Bool {
     let before = text[..<run.lowerBound]
-    if let mark = before.last, mark == "." || mark == ",",
-      before.dropLast().last?.isNumber == true
-    {
-      return false
-    }
-    let head = before.reversed().prefix { !$0.isWhitespace }
-    let tail = text[run.upperBound...].prefix { !$0.isWhitespace }
+    let head = before.suffix(64).reversed().prefix { !$0.isWhitespace }
+    let tail = text[run.upperBound...].prefix(64).prefix { !$0.isWhitespace }
     let word = String(head.reversed()) + tail
     return !word.contains { $0.isLetter || "@/\\_".contains($0) }
   }
 
-  private func isCode(_ spoken: SpokenText, in tree: AccessibilityTree) -> Bool {
+  /// Whether a number is a quantity, since the file says so or gives its unit.
+  private func isQuantity(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.interface.text(.meaning, of: index) == "quantity" || tree.element(index).has(.unit)
+  }
+
+  /// Whether digits stand for nothing that is counted or measured.
+  private func isCode(
+    _ claim: NumberClaims.Claim, in spoken: SpokenText, of tree: AccessibilityTree
+  ) -> Bool {
+    if [.unit, .currency, .percent].contains(claim.reading.kind) { return false }
     if let meaning = tree.interface.text(.meaning, of: spoken.element) {
       return Self.codeMeanings.contains(meaning)
+    }
+    if claim.reading.kind == .phone || isDate(claim.written) || isPostcode(claim, in: spoken) {
+      return true
     }
     if tree.interface.text(.contentType, of: spoken.element) != nil { return true }
     if tree.interface.text(.unit, of: spoken.element) != nil { return false }
@@ -183,15 +190,5 @@ struct SpeechDigitRun: Rule {
       return true
     }
     return Words.normalized(spoken.text).contains(where: Self.codeWords.contains)
-  }
-
-  /// The digits in groups of three, as English writes quantities.
-  private static func grouped(_ digits: String) -> String {
-    var result = ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place).isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
-    }
-    return result
   }
 }

@@ -1,0 +1,189 @@
+/// Finds shortened words that voices do not expand.
+struct SpeechAbbreviation: Rule {
+  static let info = RuleInfo(
+    id: "speech-abbreviation",
+    title: "Words are spoken in full",
+    category: .speech,
+    severity: .note,
+    criteria: [],
+    why: """
+      "Grad Date" saves room on the screen; a listener hears "grad date" and has to guess, and \
+      "qty" or "3mon" are hardly words at all.
+      """,
+    how: """
+      Leave the short word on the screen, and write the whole one in the accessibility label.
+      """,
+    uiKit: #"""
+      label.text = "Grad Date"
+      label.accessibilityLabel = "Graduation Date"
+      """#,
+    swiftUI: #"""
+      Text("Grad Date").accessibilityLabel("Graduation Date")
+      """#,
+    traps: [
+      "Short words that voices expand: \"Dr.\", \"5 km\", \"2h 34m\", \"No. 8\".",
+      "Words in capitals, which `speech-all-caps` reports.",
+      "Parts of addresses, of names of files, and of names in code.",
+      "Texts in other languages than English.",
+      "In Interface Builder a text that code can reach may be a stand-in, so it asks for a look.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Diploma
+        children:
+          - {type: text, text: ⟪Grad⟫ Date}
+          - {type: text, text: "⟪Qty⟫: 3"}
+          - {type: text, text: Due in ⟪3mon⟫}
+        """, "VoiceOver says \"Qty, three\"."),
+      .passes(
+        """
+        screen: Diploma
+        children:
+          - {type: text, text: Grad Date, label: Graduation Date}
+          - {type: text, text: Dr. Miller}
+          - {type: text, text: 5 mins}
+          - {type: text, text: 2 hrs 5 min}
+        """),
+      .fails(
+        """
+        screen: Order
+        children:
+          - {type: text, text: Tea ⟪w/⟫ milk}
+          - {type: text, text: ⟪Avg.⟫ speed}
+          - {type: text, text: The total ⟪qty⟫.}
+          - {type: button, label: Open ⟪acct⟫, hint: Shows the ⟪dept⟫}
+          - {type: text, text: ⟪1mo⟫ free}
+        """, documented: false),
+      .passes(
+        """
+        screen: Traps
+        children:
+          - {type: text, text: Quantity in graduation}
+          - {type: text, text: see msg.example.com}
+          - {type: text, text: Open acct_list}
+          - {type: text, text: Dept der Liebe, language: de}
+          - {type: text, text: Wk, speech: {spellOut: true}}
+          - {type: text, text: and/or}
+        """, documented: false),
+      .passes(
+        """
+        screen: Order
+        children:
+          - {type: text, text: Qty}
+        """, options: ["allow": .texts(["Qty"])], documented: false),
+      .fails(
+        """
+        screen: Order
+        children:
+          - {type: text, text: ⟪Zwgl⟫ list}
+        """, options: ["pack": .texts(["zwgl=Zwinglian"])], documented: false),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var pack: [String] = []
+    var allow: [String] = []
+
+    static let fields: [OptionField<Options>] = [
+      .texts("pack", \.pack, "more short words, each with what it stands for, as in qty=quantity"),
+      .texts("allow", \.allow, "short words that are fine"),
+    ]
+  }
+
+  /// A short word in a text.
+  private struct Short {
+    let range: Range<Int>
+    let written: String
+    let long: String
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.hasAny(.spoken) else { return [] }
+    let words =
+      options.pack.isEmpty ? ShortenedWords.standard : ShortenedWords(adding: options.pack)
+    return tree.nodes(.spoken).flatMap { index in
+      SpokenText.all(of: index, in: tree) { words.mayOccur(in: $0) }.compactMap { spoken in
+        finding(in: spoken, words, of: tree)
+      }
+    }
+  }
+
+  private func finding(
+    in spoken: SpokenText, _ words: ShortenedWords, of tree: AccessibilityTree
+  ) -> Finding? {
+    let voice = spoken.voice(in: tree)
+    guard voice.isEnglish, spoken.key != .inputLabels, !spoken.isSpelledOut(in: tree) else {
+      return nil
+    }
+    let readings = voice.readings(of: spoken.text).filter { $0.kind != .integer }
+    let short = shorts(in: spoken.text, words).first { short in
+      !options.allow.contains(short.written)
+        && !readings.contains { $0.range.overlaps(short.range) && $0.spoken != "slash" }
+    }
+    guard let short else { return nil }
+    let part = spoken.part(short.range)
+    return finding(
+      "\(Quoted.text(short.written)) stands for “\(Quoted.bare(short.long))”, but voices read it "
+        + "as it is written: “\(spoken.heard(in: tree))”",
+      help: "Write \(Quoted.text(short.long)) in the \(spoken.place).", at: spoken, part, in: tree,
+      after: spoken.speech(replacing: part, with: short.long, in: tree),
+      fixes: spoken.fixes(replacing: part, with: short.long, .shownOnly))
+  }
+
+  /// The short words of a text, each standing by itself or behind a number.
+  private func shorts(in text: String, _ words: ShortenedWords) -> [Short] {
+    let bytes = Array(text.utf8)
+    var shorts: [Short] = []
+    var offset = 0
+    while offset < bytes.count {
+      guard Self.isWord(bytes[offset]) else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < bytes.count, Self.isWord(bytes[offset]) { offset += 1 }
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: "/") {
+        offset = Self.slashEnd(bytes, start, offset)
+      }
+      if let short = short(bytes, start..<offset, words) { shorts.append(short) }
+    }
+    return shorts
+  }
+
+  private func short(_ bytes: [UInt8], _ range: Range<Int>, _ words: ShortenedWords) -> Short? {
+    let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x20
+    let after = range.upperBound < bytes.count ? bytes[range.upperBound] : 0x20
+    let next = range.upperBound + 1 < bytes.count ? bytes[range.upperBound + 1] : 0x20
+    // What goes on behind a point, a hyphen or the like is a name in code or a longer word.
+    let isJoined = ".-'/@:".utf8.contains(after) && Self.isWord(next)
+    guard !isJoined, !"._-/@'&#".utf8.contains(before) else { return nil }
+    let written = String(decoding: bytes[range], as: UTF8.self)
+    if let long = words.long(written) {
+      // A dot goes with the word, unless it ends the text.
+      let isLast = range.upperBound + 1 >= bytes.count
+      let hasDot = after == UInt8(ascii: ".") && next == 0x20 && !isLast
+      let end = range.upperBound + (hasDot ? 1 : 0)
+      return Short(range: range.lowerBound..<end, written: written, long: long)
+    }
+    let letters = written.drop { $0.isNumber }
+    let number = written.prefix(written.count - letters.count)
+    guard !number.isEmpty, let unit = ShortenedWords.unit(String(letters)) else { return nil }
+    let long = number + " " + (number == "1" ? unit.one : unit.many)
+    return Short(range: range, written: written, long: String(long))
+  }
+
+  /// Where a short word with a slash ends, such as "w/" or "c/o"; other slashes part words.
+  private static func slashEnd(_ bytes: [UInt8], _ start: Int, _ slash: Int) -> Int {
+    guard slash == start + 1 else { return slash }
+    let end = slash + 1
+    guard end < bytes.count, isWord(bytes[end]) else { return end }
+    let isOne = end + 1 == bytes.count || !isWord(bytes[end + 1])
+    return isOne ? end + 1 : slash
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+}

@@ -1,0 +1,215 @@
+/// Finds labels that run the texts of an element together without a pause.
+struct SpeechMissingPauses: Rule {
+  static let info = RuleInfo(
+    id: "speech-missing-pauses",
+    title: "The parts of a label have pauses between them",
+    category: .speech,
+    severity: .warning,
+    criteria: [],
+    why: """
+      Commas and full stops make the pauses of speech. "Institution 1 Bachelor of Science Grad \
+      Date" is heard as one breathless phrase.
+      """,
+    how: """
+      Join the parts with commas, as VoiceOver does where an element has no label of its own.
+      """,
+    uiKit: #"""
+      cell.accessibilityLabel = [school, degree, date].joined(separator: ", ")
+      """#,
+    swiftUI: #"""
+      VStack { … }.accessibilityElement(children: .combine)
+      """#,
+    traps: [
+      "Sentences: labels with words between the parts, or with one text only.",
+      "Short labels of two parts.",
+      "Parts that end or begin with a mark that makes a pause.",
+      "Languages that are written without blanks, or have marks of their own.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Education
+        children:
+          - type: view
+            element: true
+            label: "⟪Institution 1 Bachelor of Science Graduation Date⟫"
+            children:
+              - {type: text, text: Institution 1}
+              - {type: text, text: Bachelor of Science}
+              - {type: text, text: Graduation Date}
+        """, "VoiceOver reads the three texts as one."),
+      .passes(
+        """
+        screen: Education
+        children:
+          - type: view
+            element: true
+            label: "Institution 1, Bachelor of Science, Graduation Date"
+            children:
+              - {type: text, text: Institution 1}
+              - {type: text, text: Bachelor of Science}
+              - {type: text, text: Graduation Date}
+        """),
+      .fails(
+        """
+        screen: Inbox
+        children:
+          - type: view
+            element: true
+            label: "⟪Open tasksTen minutes⟫"
+            children:
+              - {type: text, text: Open tasks}
+              - {type: text, text: Ten minutes}
+          - type: view
+            element: true
+            label: "⟪See you at the station Anna Miller wrote this yesterday⟫"
+            children:
+              - {type: text, text: Anna Miller wrote this yesterday}
+              - {type: text, text: See you at the station}
+        """, "Parts that stick together are one word.", documented: false),
+      .passes(
+        """
+        screen: Traps
+        children:
+          - type: view
+            element: true
+            label: Anna invites you to Dinner
+            children:
+              - {type: text, text: Anna}
+              - {type: text, text: Dinner}
+          - type: view
+            element: true
+            label: Anna Miller
+            children:
+              - {type: text, text: Anna}
+              - {type: text, text: Miller}
+          - type: view
+            element: true
+            label: "Hello! Nice to see you. Bye"
+            children:
+              - {type: text, text: "Hello!"}
+              - {type: text, text: Nice to see you.}
+              - {type: text, text: Bye}
+          - type: view
+            element: true
+            language: zh
+            label: 北京 上海 广州
+            children:
+              - {type: text, text: 北京}
+              - {type: text, text: 上海}
+              - {type: text, text: 广州}
+        """, documented: false),
+      .passes(
+        """
+        screen: Education
+        children:
+          - type: view
+            element: true
+            label: Harvard Bachelor Graduation
+            children:
+              - {type: text, text: Harvard}
+              - {type: text, text: Bachelor}
+              - {type: text, text: Graduation}
+        """, options: ["minPieces": .number(4), "minWords": .number(12)], documented: false),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var minWords = 8
+    var minPieces = 3
+
+    static let fields: [OptionField<Options>] = [
+      .count("minWords", \.minWords, 3...100, "from so many words on two parts are enough"),
+      .count("minPieces", \.minPieces, 2...20, "the fewest parts of a label of fewer words"),
+    ]
+  }
+
+  /// The most bytes of a label and the most parts that are looked at.
+  private static let longest = (bytes: 1_000, pieces: 40)
+  private static let unspaced: Set<String> = ["zh", "ja", "th", "lo", "km", "my", "ar", "fa", "ur"]
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes([.exposed, .label, .parent]).compactMap { index in
+      guard let pieces = pieces(of: index, in: tree),
+        !Self.unspaced.contains(String(tree.language(of: index).prefix { $0 != "-" })),
+        let spoken = SpokenText.all(of: index, in: tree).first(where: { $0.key == .label }),
+        spoken.text.utf8.count <= Self.longest.bytes
+      else { return nil }
+      return finding(pieces, in: spoken, of: tree)
+    }
+  }
+
+  private func finding(
+    _ pieces: [String], in spoken: SpokenText, of tree: AccessibilityTree
+  ) -> Finding? {
+    guard let ranges = ranges(of: pieces, in: spoken.text) else { return nil }
+    let gaps = zip(ranges, ranges.dropFirst()).map { $0.upperBound..<$1.lowerBound }
+    let isGlued = gaps.contains { touch($0, in: spoken.text) }
+    let isRun = gaps.allSatisfy { isPauseless($0, in: spoken.text) }
+    let isLong = ranges.count >= options.minPieces || isWordy(spoken.text)
+    guard isGlued || isRun && isLong else { return nil }
+    var better = spoken.text
+    for gap in gaps.reversed() where isPauseless(gap, in: spoken.text) {
+      better.replaceSubrange(gap, with: ", ")
+    }
+    let whole = spoken.text.startIndex..<spoken.text.endIndex
+    return finding(
+      isGlued
+        ? "the label sticks two texts together, so VoiceOver says “\(spoken.heard(in: tree))”"
+        : "the label runs \(ranges.count) texts together without a pause: "
+          + "“\(spoken.heard(in: tree))”",
+      help: "Put commas between the parts: \(Quoted.text(better)).", at: spoken, whole, in: tree,
+      after: spoken.speech(replacing: whole, with: better, in: tree),
+      fixes: spoken.fixes(replacing: whole, with: better, .shownOnly))
+  }
+
+  private func isWordy(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).count >= options.minWords
+  }
+
+  /// The texts inside an element that its label replaces; nil for fewer than two.
+  private func pieces(of index: Int, in tree: AccessibilityTree) -> [String]? {
+    var pieces: [String] = []
+    for child in index + 1..<max(index + 1, Int(tree.element(index).next))
+    where tree.silences[child] == .insideElement && tree.element(child).kind == .text {
+      guard pieces.count < Self.longest.pieces else { return nil }
+      guard let key = tree.nameSources[child].key, let text = tree.interface.text(key, of: child)
+      else { continue }
+      let piece = String(
+        text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      if piece.contains(where: \.isLetter) { pieces.append(piece) }
+    }
+    return pieces.count < 2 ? nil : pieces
+  }
+
+  /// Where the texts stand in a label, in its order; nil unless it has them all.
+  private func ranges(of pieces: [String], in label: String) -> [Range<String.Index>]? {
+    var ranges: [Range<String.Index>] = []
+    for piece in pieces {
+      let found = label.ranges(of: piece).first { range in
+        !ranges.contains { $0.overlaps(range) }
+      }
+      guard let found else { return nil }
+      ranges.append(found)
+    }
+    return ranges.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether nothing but blanks parts two texts, and neither ends or begins with a mark.
+  private func isPauseless(_ gap: Range<String.Index>, in label: String) -> Bool {
+    let isBlank = label[gap].allSatisfy { $0.isWhitespace && !$0.isNewline }
+    return isBlank && isWordLike(label[..<gap.lowerBound].last)
+      && isWordLike(label[gap.upperBound...].first)
+  }
+
+  private func isWordLike(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// Whether two texts touch, letter to letter.
+  private func touch(_ gap: Range<String.Index>, in label: String) -> Bool {
+    gap.isEmpty && label[..<gap.lowerBound].last?.isLetter == true
+      && label[gap.upperBound...].first?.isLetter == true
+  }
+}

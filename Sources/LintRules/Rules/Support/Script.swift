@@ -1,0 +1,75 @@
+/// A script of letters, as far as rules tell them apart.
+enum Script: String, CaseIterable {
+  case latin = "Latin"
+  case greek = "Greek"
+  case cyrillic = "Cyrillic"
+  case armenian = "Armenian"
+  case hebrew = "Hebrew"
+  case arabic = "Arabic"
+  case devanagari = "Devanagari"
+  case thai = "Thai"
+  case georgian = "Georgian"
+  case hangul = "Hangul"
+  case kana = "Kana"
+  case han = "Han"
+
+  /// The script of a letter; nil for digits, marks, and letters of other scripts.
+  init?(_ scalar: Unicode.Scalar) {
+    guard scalar.properties.isAlphabetic else { return nil }
+    switch scalar.value {
+    case ..<0x250, 0x1E00..<0x1F00, 0xFF21..<0xFF5B: self = .latin
+    case 0x370..<0x400, 0x1F00..<0x2000: self = .greek
+    case 0x400..<0x530: self = .cyrillic
+    case 0x530..<0x590: self = .armenian
+    case 0x590..<0x600: self = .hebrew
+    case 0x600..<0x700, 0x750..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFF00: self = .arabic
+    case 0x900..<0x980: self = .devanagari
+    case 0xE00..<0xE80: self = .thai
+    case 0x10A0..<0x1100: self = .georgian
+    case 0x1100..<0x1200, 0x3130..<0x3190, 0xAC00..<0xD7B0: self = .hangul
+    case 0x3040..<0x3100, 0xFF66..<0xFFA0: self = .kana
+    case 0x3005..<0x3008, 0x3400..<0x4DC0, 0x4E00..<0xA000, 0xF900..<0xFB00, 0x20000..<0x32000:
+      self = .han
+    default: return nil
+    }
+  }
+
+  /// The scripts that a language is written in; nil where that is not known.
+  static func scripts(of language: String) -> Set<Script>? {
+    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return byLanguage[primary] ?? (latinLanguages.contains(primary) ? [.latin] : nil)
+  }
+
+  /// The language that a text in the script is most likely in.
+  var likelyLanguage: String? {
+    switch self {
+    case .latin: nil
+    case .greek: "el"
+    case .cyrillic: "ru"
+    case .armenian: "hy"
+    case .hebrew: "he"
+    case .arabic: "ar"
+    case .devanagari: "hi"
+    case .thai: "th"
+    case .georgian: "ka"
+    case .hangul: "ko"
+    case .kana: "ja"
+    case .han: "zh"
+    }
+  }
+
+  private static let latinLanguages: Set<String> = [
+    "en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "nn", "no", "fi", "is", "pl", "cs",
+    "sk", "sl", "hr", "hu", "ro", "tr", "vi", "id", "ms", "ca", "eu", "gl", "et", "lv", "lt", "ga",
+    "cy", "sq", "mt", "sw", "af", "fil", "la", "eo", "lb",
+  ]
+  private static let byLanguage: [String: Set<Script>] = [
+    "ru": [.cyrillic], "uk": [.cyrillic], "be": [.cyrillic], "bg": [.cyrillic],
+    "mk": [.cyrillic], "sr": [.cyrillic, .latin], "kk": [.cyrillic, .latin], "ky": [.cyrillic],
+    "mn": [.cyrillic], "tg": [.cyrillic], "el": [.greek], "hy": [.armenian], "he": [.hebrew],
+    "iw": [.hebrew], "yi": [.hebrew], "ar": [.arabic], "fa": [.arabic], "ur": [.arabic],
+    "ps": [.arabic], "hi": [.devanagari], "mr": [.devanagari], "ne": [.devanagari],
+    "th": [.thai], "ka": [.georgian], "ko": [.hangul, .han], "ja": [.kana, .han], "zh": [.han],
+    "yue": [.han],
+  ]
+}
