@@ -1,15 +1,23 @@
 /// An example without its marks, with what they marked underlined by comments.
 struct ExampleText {
   private let source: String
+  private let isTree: Bool
 
   init(_ example: Example) {
     source = example.source
+    isTree = example.isTree
   }
 
   /// The lines of the example; a comment with carets follows each that has marks.
   var lines: [String] {
     // Marks may stand within marks.
     var depth = 0
+    // XML has no comments that end with the line.
+    guard isTree else {
+      return source.filter { $0 != "⟪" && $0 != "⟫" }.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init)
+    }
     return source.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       Self.lines(of: line, depth: &depth)
     }

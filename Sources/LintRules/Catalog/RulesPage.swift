@@ -98,6 +98,7 @@ public struct RulesPage {
     }
     if !options.isEmpty { head += " (with \(options.joined(separator: ", ")))" }
     return head + "\n\n"
-      + Markdown.codeBlock(ExampleText(example).text, language: "yaml") + "\n"
+      + Markdown.codeBlock(ExampleText(example).text, language: example.isTree ? "yaml" : "xml")
+      + "\n"
   }
 }

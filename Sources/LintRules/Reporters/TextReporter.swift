@@ -64,6 +64,9 @@ struct TextReporter: Reporter {
       if let after = finding.speechAfter { detail("Mended", "\"\(after)\"", to: &output) }
     }
     detail("Help", finding.help, to: &output)
+    for fix in finding.fixes {
+      detail("Fix", "\(fix.title) (\(fix.safety.explanation))", to: &output)
+    }
     if !finding.rule.criteria.isEmpty {
       let criteria = finding.rule.criteria.map { "\($0.number) \($0.name) (\($0.level))" }
       detail("WCAG", criteria.joined(separator: "; "), to: &output)

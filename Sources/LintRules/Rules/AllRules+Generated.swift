@@ -23,6 +23,7 @@ extension AllRules {
     LabelLooksLikeIdentifier.self,
     LabelNamesGesture.self,
     LabelNotCapitalized.self,
+    LabelNotLocalized.self,
     LabelOnGestureRecognizer.self,
     LabelOnNonElement.self,
     LabelRepeatsRole.self,

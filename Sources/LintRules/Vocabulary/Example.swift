@@ -11,7 +11,10 @@ public struct Example: Sendable {
 
   /// What the rule has to do.
   public let outcome: Outcome
-  /// The tree in the YAML form of the tree format, with marks.
+  /// The file that holds it: a tree in the YAML form of the tree format, or an Interface Builder
+  /// document; the name tells.
+  public let path: String
+  /// What is in the file, with marks.
   public let source: String
   /// What there is to see, as a sentence; shown above the example.
   public let caption: String?
@@ -19,14 +22,21 @@ public struct Example: Sendable {
   public let options: [String: OptionValue]
   /// Whether `Rules.md` shows it.
   public let isDocumented: Bool
+  /// The path of examples that are trees.
+  static let treePath = "x.a11y.yml"
+
+  /// Whether it is a tree in the tree format.
+  var isTree: Bool { path == Example.treePath }
+
   let fileID: String
   let line: Int
 
   private init(
     _ outcome: Outcome, _ source: String, _ caption: String?, _ options: [String: OptionValue],
-    _ isDocumented: Bool, _ fileID: StaticString, _ line: Int
+    _ isDocumented: Bool, _ path: String, _ fileID: StaticString, _ line: Int
   ) {
     self.outcome = outcome
+    self.path = path
     self.source = source
     self.caption = caption
     self.options = options
@@ -38,24 +48,27 @@ public struct Example: Sendable {
   /// A tree in which the rule finds violations.
   static func fails(
     _ source: String, _ caption: String? = nil, options: [String: OptionValue] = [:],
-    documented: Bool = true, fileID: StaticString = #fileID, line: Int = #line
+    documented: Bool = true, path: String = treePath, fileID: StaticString = #fileID,
+    line: Int = #line
   ) -> Example {
-    Example(.fails, source, caption, options, documented, fileID, line)
+    Example(.fails, source, caption, options, documented, path, fileID, line)
   }
 
   /// A tree that a person has to look at.
   static func needsReview(
     _ source: String, _ caption: String? = nil, options: [String: OptionValue] = [:],
-    documented: Bool = true, fileID: StaticString = #fileID, line: Int = #line
+    documented: Bool = true, path: String = treePath, fileID: StaticString = #fileID,
+    line: Int = #line
   ) -> Example {
-    Example(.needsReview, source, caption, options, documented, fileID, line)
+    Example(.needsReview, source, caption, options, documented, path, fileID, line)
   }
 
   /// A tree on which the rule is silent.
   static func passes(
     _ source: String, _ caption: String? = nil, options: [String: OptionValue] = [:],
-    documented: Bool = true, fileID: StaticString = #fileID, line: Int = #line
+    documented: Bool = true, path: String = treePath, fileID: StaticString = #fileID,
+    line: Int = #line
   ) -> Example {
-    Example(.passes, source, caption, options, documented, fileID, line)
+    Example(.passes, source, caption, options, documented, path, fileID, line)
   }
 }

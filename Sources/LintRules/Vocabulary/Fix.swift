@@ -8,6 +8,15 @@ public struct Fix: Hashable, Sendable {
     case unsafe
     /// It only shows what could be done; nobody applies it by machine.
     case shownOnly
+
+    /// The safety in words, as in "Remove `hint` (safe)".
+    var explanation: String {
+      switch self {
+      case .safe: "safe"
+      case .unsafe: "look at it first"
+      case .shownOnly: "a suggestion"
+      }
+    }
   }
 
   /// The value that a change gives an attribute.

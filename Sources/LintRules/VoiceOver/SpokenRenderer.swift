@@ -46,8 +46,13 @@ struct SpokenRenderer {
     }
   }
 
+  /// The author's words without the white space before them, and cut where there is a limit.
   private func shortened(_ words: String) -> String {
-    limit == nil ? words : Quoted.bare(words)
+    var words = words
+    if let first = words.utf8.first, first <= 0x20 {
+      words = String(words.drop { $0.isWhitespace })
+    }
+    return limit == nil ? words : Quoted.bare(words)
   }
 
   /// The text with its first character in upper case.

@@ -27,7 +27,7 @@ import Testing
       configuration.only = [rule.info.id]
       configuration.options[rule.info.id] = example.options
       let bytes = MarkedSource(example.source).bytes
-      return Linter(configuration).lint(SourceFile(path: "x.a11y.yml", bytes: bytes)).findings
+      return Linter(configuration).lint(SourceFile(path: example.path, bytes: bytes)).findings
     }
   }
 
