@@ -22,16 +22,16 @@ public final class RuleInfo: Sendable {
   public let swiftUI: String
   /// Whether the rule runs only where somebody asks for it.
   public let isOptIn: Bool
-  /// When the rule is silent on purpose.
-  public let traps: [String]
-  /// Trees that show and test it.
-  public let examples: [Example]
+  // What only documentation and tests ask for is made when they ask: a run begins with every rule.
+  private let makeTraps: @Sendable () -> [String]
+  private let makeExamples: @Sendable () -> [Example]
 
   init(
     id: String, title: String, category: Category, severity: Severity,
     criteria: [SuccessCriterion], clauses: [String] = [], isOptIn: Bool = false, why: String,
-    how: String, uiKit: String = "", swiftUI: String = "", traps: [String] = [],
-    examples: [Example]
+    how: String, uiKit: String = "", swiftUI: String = "",
+    traps: @autoclosure @escaping @Sendable () -> [String] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example]
   ) {
     self.id = id
     self.title = title
@@ -44,9 +44,14 @@ public final class RuleInfo: Sendable {
     self.uiKit = uiKit
     self.swiftUI = swiftUI
     self.isOptIn = isOptIn
-    self.traps = traps
-    self.examples = examples
+    makeTraps = traps
+    makeExamples = examples
   }
+
+  /// When the rule is silent on purpose.
+  public var traps: [String] { makeTraps() }
+  /// Trees that show and test it.
+  public var examples: [Example] { makeExamples() }
 
   /// The numbers of the success criteria.
   public var wcag: [String] { criteria.map(\.number) }
