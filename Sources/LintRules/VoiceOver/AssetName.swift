@@ -5,6 +5,7 @@ enum AssetName {
 
   /// The name without folder, extension, scale and separators.
   static func spoken(_ image: String) -> String {
+    if let plain = plain(image) { return plain }
     var name = image.hasPrefix(systemPrefix) ? String(image.dropFirst(systemPrefix.count)) : image
     if let slash = name.lastIndex(of: "/") { name = String(name[name.index(after: slash)...]) }
     if !image.hasPrefix(systemPrefix), let dot = name.lastIndex(of: "."), dot != name.startIndex {
@@ -12,6 +13,36 @@ enum AssetName {
     }
     for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = String(name.dropLast(3)) }
     return separated(name)
+  }
+
+  /// The same for a name of ASCII alone, by its bytes; nil for any other.
+  private static func plain(_ image: String) -> String? {
+    var image = image
+    return image.withUTF8 { bytes in
+      for byte in bytes where byte >= 0x80 { return nil }
+      var (start, end) = (0, bytes.count)
+      let isSymbol = bytes.starts(with: systemPrefix.utf8)
+      if isSymbol { start = systemPrefix.utf8.count }
+      if let slash = bytes[start..<end].lastIndex(of: UInt8(ascii: "/")) { start = slash + 1 }
+      if !isSymbol, let dot = bytes[start..<end].lastIndex(of: UInt8(ascii: ".")), dot != start {
+        end = dot
+      }
+      for mark in [UInt8(ascii: "2"), UInt8(ascii: "3")]
+      where end - start >= 3 && bytes[end - 3] == UInt8(ascii: "@") && bytes[end - 2] == mark
+        && bytes[end - 1] == UInt8(ascii: "x")
+      {
+        end -= 3
+      }
+      return String(unsafeUninitializedCapacity: end - start) { name in
+        for place in start..<end {
+          let byte = bytes[place]
+          let isMark =
+            byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+          name.initializeElement(at: place - start, to: isMark ? UInt8(ascii: " ") : byte)
+        }
+        return end - start
+      }
+    }
   }
 
   /// The name with blanks in place of the marks that separate its words.

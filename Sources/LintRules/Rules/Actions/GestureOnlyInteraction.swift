@@ -132,12 +132,12 @@ struct GestureOnlyInteraction: Rule {
     at index: Int, in tree: AccessibilityTree, _ alternatives: inout GestureAlternatives
   ) -> Finding? {
     guard isVisible(index, in: tree) else { return nil }
-    let gestures = tree.interface.gestures(of: index).filter(\.enabled)
-    if let shake = gestures.first(where: { $0.kind == .shake }) {
+    let gestures = tree.interface.gestures(of: index)
+    if let shake = gestures.first(where: { $0.enabled && $0.kind == .shake }) {
       return alternatives.exist(for: shake, at: index)
         ? nil : shakeFinding(at: index, in: tree)
     }
-    for tap in gestures where tap.isTapLike {
+    for tap in gestures where tap.enabled && tap.isTapLike {
       if !isDismissal(tap, at: index, &alternatives), !isOperable(index, tap, in: tree),
         !alternatives.exist(for: tap, at: index)
       {
@@ -178,11 +178,14 @@ struct GestureOnlyInteraction: Rule {
 
   /// What would be heard if a view were a button named by the texts that it holds.
   private func asButton(_ index: Int, in tree: AccessibilityTree) -> String? {
-    // Nobody listens to a button of more texts.
-    let texts = (index..<Int(tree.element(index).next)).lazy.compactMap { inside -> String? in
-      guard inside == index || tree.has(.exposed, inside) else { return nil }
-      return tree.name(of: inside).value?.text
-    }.prefix(8)
+    var texts: [String] = []
+    for inside in index..<Int(tree.element(index).next)
+    where inside == index || tree.has(.exposed, inside) {
+      guard let text = tree.name(of: inside).value?.text else { continue }
+      texts.append(text)
+      // Nobody listens to a button of more texts.
+      if texts.count == 8 { break }
+    }
     guard !texts.isEmpty else { return nil }
     return tree.utterance(
       of: index,
@@ -200,7 +203,8 @@ struct GestureOnlyInteraction: Rule {
 
   /// Whether a sighted user meets the view, and nobody hid it from VoiceOver on purpose.
   private func isVisible(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    if tree.screen(of: index).isLaunchScreen { return false }
+    let screen = Int(tree.element(index).screen)
+    if tree.interface.screens[screen].isLaunchScreen { return false }
     switch tree.silences[index] {
     case .none, .notElement, .notListed: return true
     case .insideElement:

@@ -110,11 +110,22 @@ struct FieldLabelSeparate: Rule {
     _ caption: Int, with index: Int, in tree: AccessibilityTree
   ) -> Bool {
     guard tree.has(.exposed, caption), !tree.traits[caption].contains(.header),
-      let name = tree.name(of: index).value?.text, let words = tree.name(of: caption).value?.text
+      maySaySame(caption, index, in: tree), let name = tree.name(of: index).value?.text,
+      let words = tree.name(of: caption).value?.text
     else { return false }
     let spoken = Words.normalized(name)
     return !spoken.isEmpty && spoken == Words.normalized(words)
       && !namesMore(caption, than: index, spoken, in: tree)
+  }
+
+  /// Whether a caption may have the words of a label, as a look at the bytes tells.
+  private func maySaySame(_ caption: Int, _ index: Int, in tree: AccessibilityTree) -> Bool {
+    let source = tree.nameSources[caption]
+    guard source == .label || source == .text, let key = source.key else { return true }
+    let answer = SpokenBytes.look(at: .label, of: index, in: tree) { label in
+      SpokenBytes.look(at: key, of: caption, in: tree) { Words.areSame(label, $0) }
+    }
+    return answer != .some(.some(.some(false)))
   }
 
   /// Whether a caption stands before several controls, or names the group around them.

@@ -84,9 +84,12 @@ struct LabelIsAssetName: Rule {
 
   /// Whether a label is the name of a file or symbol.
   func isAssetName(_ label: String, image: String?) -> Bool {
-    guard !label.contains(where: \.isWhitespace) else { return false }
+    // All that follows needs one of the marks - . @ _ or the picture's name.
+    let hasMark = label.utf8.contains { $0 == 0x2D || $0 == 0x2E || $0 == 0x40 || $0 == 0x5F }
+    guard hasMark || image != nil, !label.contains(where: \.isWhitespace) else { return false }
     let lower = label.lowercased()
     if let image, isName(label, of: image) { return true }
+    guard hasMark else { return false }
     if options.extensions.contains(where: {
       lower.hasSuffix("." + $0) && lower.count > $0.count + 1
     })

@@ -123,7 +123,7 @@ struct VisibleTextNotInLabel: Rule {
   }
 
   private func finding(
-    at index: Int, _ expansions: [String: [String]], in tree: AccessibilityTree
+    at index: Int, _ expansions: ShortForms, in tree: AccessibilityTree
   ) -> Finding? {
     guard tree.traits[index].isDisjoint(with: [.textEntry, .keyboardKey]),
       let (drawn, holder) = drawn(on: index, in: tree),
@@ -159,12 +159,12 @@ struct VisibleTextNotInLabel: Rule {
     }
   }
 
-  private var expansions: [String: [String]] {
+  private var expansions: ShortForms {
     guard !options.expansions.isEmpty else { return DrawnWords.abbreviations }
     var all = DrawnWords.abbreviations
     for pair in options.expansions {
       let words = pair.lowercased().split(separator: "=").map(String.init)
-      if words.count == 2 { all[words[0], default: []].append(words[1]) }
+      if words.count == 2 { all.add(words[0], for: words[1]) }
     }
     return all
   }
@@ -172,11 +172,10 @@ struct VisibleTextNotInLabel: Rule {
   /// How the label has the drawn words, as they are written or as they are heard.
   private func match(
     _ drawn: String, _ words: DrawnWords, _ label: String, _ index: Int,
-    _ expansions: [String: [String]], in tree: AccessibilityTree
+    _ expansions: ShortForms, in tree: AccessibilityTree
   ) -> DrawnWords.Match? {
-    guard let match = words.match(in: label), match == .some || match == .none else {
-      return words.match(in: label)
-    }
+    guard let match = words.match(in: label) else { return nil }
+    guard match == .some || match == .none else { return match }
     // What is drawn may be the value, or the label with the value.
     if let value = tree.interface.text(.value, of: index),
       words.match(in: label + " " + value) == .start || words.match(in: value) == .start
@@ -184,8 +183,11 @@ struct VisibleTextNotInLabel: Rule {
       return .start
     }
     let voice = tree.voice(of: index, language: tree.language(of: index))
-    let heard = DrawnWords(voice.spoken(drawn), expansions: expansions)
-    guard let other = heard?.match(in: voice.spoken(label)), other == .start || other == .inside
+    let (heard, heardLabel) = (voice.spoken(drawn), voice.spoken(label))
+    // What is read as it is written says no more.
+    if heard == drawn, heardLabel == label { return match }
+    guard let other = DrawnWords(heard, expansions: expansions)?.match(in: heardLabel),
+      other == .start || other == .inside
     else { return match }
     return other
   }

@@ -12,28 +12,46 @@ struct DrawnWords {
     case none
   }
 
-  private let drawn: [String]
+  /// The drawn words with what is known about them, and all of them together.
+  private let drawn: [DrawnWord]
   private let joined: String
-  private let expansions: [String: [String]]
+  private let joinedCount: Int
+  private let isASCII: Bool
 
   /// The words of a drawn text; nil where it is a symbol, a number with its unit, a single letter
   /// or a code of two, such as that of a language.
-  init?(_ text: String, expansions: [String: [String]]) {
-    drawn = Self.words(text)
-    joined = drawn.joined()
-    self.expansions = expansions
-    guard joined.count > 1, drawn.contains(where: Self.isWord), !Self.isCode(text) else {
+  init?(_ text: String, expansions: ShortForms) {
+    let words = Self.words(text)
+    joined = words.joined()
+    isASCII = joined.utf8.allSatisfy { $0 < 0x80 }
+    joinedCount = isASCII ? joined.utf8.count : joined.count
+    guard joinedCount > 1, words.contains(where: Self.isWord), !Self.isCode(text) else {
       return nil
     }
+    drawn = words.map { DrawnWord($0, expansions) }
   }
 
   private static let units: Set<String> = ["am", "pm", "a", "p", "m", "h", "d", "s", "min", "sec"]
 
   private static func isWord(_ word: String) -> Bool {
-    word.contains(where: \.isLetter) && !word.contains(where: \.isNumber) && !units.contains(word)
+    if word.utf8.allSatisfy({ $0 &- 0x61 < 26 }) {
+      return word.utf8.count > 3 || !units.contains(word)
+    }
+    return word.contains(where: \.isLetter) && !word.contains(where: \.isNumber)
+      && !units.contains(word)
   }
 
   private static func isCode(_ text: String) -> Bool {
+    // In ASCII, a look at the bytes tells how many letters there are.
+    var count = 0
+    for byte in text.utf8 {
+      if byte >= 0x80 {
+        count = 2
+        break
+      }
+      if byte != 0x20, byte &- 0x09 >= 5 { count += 1 }
+    }
+    guard count == 2 else { return false }
     let letters = text.filter { !$0.isWhitespace }
     return letters.count == 2 && letters.allSatisfy(\.isUppercase)
       && !["OK", "NO", "GO", "ON", "UP"].contains(letters)
@@ -42,26 +60,47 @@ struct DrawnWords {
   /// How much of the text a label has; nil where the two are written in different scripts.
   func match(in label: String) -> Match? {
     let spoken = Self.words(label)
-    let whole = spoken.joined()
-    guard Self.isLatin(joined) == Self.isLatin(whole) else { return nil }
-    if Self.runsWordsTogether(joined) {
-      if whole.hasPrefix(joined) { return .start }
-      if whole.contains(joined) { return .inside }
+    guard isASCII, spoken.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else {
+      let whole = spoken.joined()
+      guard Self.isLatin(joined) == Self.isLatin(whole) else { return nil }
+      if Self.runsWordsTogether(joined) {
+        if whole.hasPrefix(joined) { return .start }
+        if whole.contains(joined) { return .inside }
+      }
+      return match(of: spoken, isAcronym: isAcronym(of: spoken))
     }
+    // The drawn words have a letter; numbers alone are in no script.
+    guard spoken.contains(where: { $0.utf8.contains { $0 &- 0x61 < 26 } }) else { return nil }
+    return match(of: spoken, isAcronym: isPlainAcronym(of: spoken))
+  }
+
+  private func match(of spoken: [String], isAcronym: @autoclosure () -> Bool) -> Match {
     for start in spoken.indices
     where isRun(in: spoken, at: start) || isWrittenTogether(in: spoken, at: start) {
       return start == 0 ? .start : .inside
     }
-    if isAcronym(of: spoken) { return .start }
-    return drawn.contains { word in spoken.contains { isSame(word, $0) } } ? .some : Match.none
+    if isAcronym() { return .start }
+    return drawn.contains { word in spoken.contains(where: word.isSame) } ? .some : Match.none
   }
 
   /// The words of a text, with English contractions in full.
   private static func words(_ text: String) -> [String] {
+    if hasNoContraction(text) { return Words.normalized(text) }
     let text = text.lowercased().replacing("’", with: "'")
     guard text.contains("'") || text.contains("cannot") else { return Words.normalized(text) }
     return Words.normalized(
       contractions.reduce(text) { $0.replacing($1.short, with: $1.full) })
+  }
+
+  /// Whether a text is ASCII without apostrophes and the "nn" of "cannot".
+  private static func hasNoContraction(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      let lower = byte | 0x20
+      if byte >= 0x80 || byte == 0x27 || lower == 0x6E && last == 0x6E { return false }
+      last = lower
+    }
+    return true
   }
 
   private static let contractions = [
@@ -73,16 +112,34 @@ struct DrawnWords {
   /// Whether words of a label are the drawn ones, divided otherwise, as in "Log in" and "Login".
   private func isWrittenTogether(in spoken: [String], at start: Int) -> Bool {
     var text = ""
-    for word in spoken[start...] where text.count < joined.count { text += word }
+    guard isASCII else {
+      for word in spoken[start...] where text.count < joinedCount { text += word }
+      return text == joined
+    }
+    guard spoken[start].utf8.first == joined.utf8.first else { return false }
+    for word in spoken[start...] where text.utf8.count < joinedCount { text += word }
     return text == joined
   }
 
   /// Whether what is drawn are the first letters of a label's words, as in "T&C".
   private func isAcronym(of spoken: [String]) -> Bool {
-    let initials = spoken.filter { !["and", "of", "the", "to", "for", "in"].contains($0) }
-      .compactMap(\.first)
-    return joined.count > 1 && String(initials).hasPrefix(joined)
+    let initials = spoken.filter { !Self.smallWords.contains($0) }.compactMap(\.first)
+    return joinedCount > 1 && String(initials).hasPrefix(joined)
   }
+
+  /// The same where all words are ASCII.
+  private func isPlainAcronym(of spoken: [String]) -> Bool {
+    guard joinedCount <= spoken.count else { return false }
+    var place = joined.utf8.startIndex
+    for word in spoken where word.utf8.count > 3 || !Self.smallWords.contains(word) {
+      guard place < joined.utf8.endIndex else { return true }
+      guard word.utf8.first == joined.utf8[place] else { return false }
+      joined.utf8.formIndex(after: &place)
+    }
+    return place == joined.utf8.endIndex
+  }
+
+  private static let smallWords = ["and", "of", "the", "to", "for", "in"]
 
   private static func isLatin(_ text: String) -> Bool {
     text.unicodeScalars.contains { $0.properties.isAlphabetic && $0.value < 0x250 }
@@ -105,14 +162,14 @@ struct DrawnWords {
     var place = start
     var isAfterNumber = false
     for word in drawn {
-      if let next = end(of: word, in: spoken, at: place, isAfterNumber) {
+      if let next = word.end(in: spoken, at: place, isAfterNumber: isAfterNumber) {
         place = next
-        isAfterNumber = word.contains(where: \.isNumber)
-      } else if word.contains(where: \.isNumber) {
+        isAfterNumber = word.hasNumber
+      } else if word.hasNumber {
         isAfterNumber = true
       } else if isAfterNumber,
         let later = spoken.indices.first(where: {
-          $0 >= place && end(of: word, in: spoken, at: $0, true) != nil
+          $0 >= place && word.end(in: spoken, at: $0, isAfterNumber: true) != nil
         })
       {
         place = later + 1
@@ -124,36 +181,8 @@ struct DrawnWords {
     return place > start
   }
 
-  /// The place behind the words of a label that say one drawn word.
-  private func end(
-    of word: String, in spoken: [String], at place: Int, _ isAfterNumber: Bool
-  ) -> Int? {
-    guard place < spoken.count else { return nil }
-    if word == spoken[place] || isShort(word, for: spoken[place], isAfterNumber) {
-      return place + 1
-    }
-    // The words whose first letters an acronym is made of.
-    guard word.count > 1, place + word.count <= spoken.count,
-      zip(word, spoken[place...]).allSatisfy({ $1.first == $0 })
-    else { return nil }
-    return place + word.count
-  }
-
-  private func isShort(_ word: String, for spoken: String, _ isAfterNumber: Bool) -> Bool {
-    if expansions[word]?.contains(spoken) == true { return true }
-    let isUnit = isAfterNumber && word.count == 1
-    return (2...4).contains(word.count) && spoken.count > word.count + 1 && spoken.hasPrefix(word)
-      || isUnit && spoken.hasPrefix(word)
-  }
-
-  /// Whether two words are the same for a listener, or one is the beginning of the other.
-  private func isSame(_ word: String, _ other: String) -> Bool {
-    word == other || isShort(word, for: other, false) || isShort(other, for: word, false)
-      || min(word.count, other.count) > 3 && (word.hasPrefix(other) || other.hasPrefix(word))
-  }
-
   /// Short forms that are not simply the beginning of a word.
-  static let abbreviations: [String: [String]] = [
+  static let abbreviations = ShortForms([
     "hr": ["hour", "hours"], "hrs": ["hours"], "qty": ["quantity"], "vs": ["versus"],
     "msg": ["message"], "msgs": ["messages"], "pwd": ["password"], "acct": ["account"],
     "amt": ["amount"], "avg": ["average"], "km": ["kilometers", "kilometres"],
@@ -166,5 +195,5 @@ struct DrawnWords {
     "gbp": ["pounds", "british"],
     "fwd": ["forward"], "bwd": ["backward"], "pg": ["page"], "prev": ["previous"],
     "calc": ["calculate"], "addl": ["additional"], "mgmt": ["management"], "mgr": ["manager"],
-  ]
+  ])
 }

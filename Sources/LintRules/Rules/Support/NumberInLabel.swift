@@ -80,6 +80,7 @@ enum NumberInLabel {
 
   /// The first number that is no part of a word.
   private static func firstNumber(in text: String) -> Range<String.Index>? {
+    guard text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
     var index = text.startIndex
     while index < text.endIndex {
       guard text[index].isASCII, text[index].isNumber else {

@@ -10,13 +10,13 @@ struct SplitStepperSearch {
   /// The longest name of a button that only adds or takes away, in bytes.
   private static let longestName = 12
 
-  private static let minuses: Set<String> = [
+  private static let minuses = ShortNames([
     "-", "−", "–", "—", "minus", "decrement", "decrease", "less", "fewer", "subtract", "weniger",
     "verringern", "moins", "menos", "disminuir",
-  ]
-  private static let pluses: Set<String> = [
+  ])
+  private static let pluses = ShortNames([
     "+", "＋", "plus", "increment", "increase", "more", "mehr", "erhöhen", "más", "aumentar",
-  ]
+  ])
 
   init(_ tree: AccessibilityTree, maxGap: Double) {
     self.tree = tree
@@ -66,7 +66,7 @@ struct SplitStepperSearch {
 
   // MARK: Buttons
 
-  private func isButton(_ index: Int, _ names: Set<String>) -> Bool {
+  private func isButton(_ index: Int, _ names: ShortNames) -> Bool {
     guard tree.has(.exposed, index), tree.traits[index].contains(.button) else { return false }
     switch tree.nameSources[index] {
     case .label: return isName(.label, of: index, names)
@@ -75,17 +75,18 @@ struct SplitStepperSearch {
       guard let image = tree.interface.text(.image, of: index), image.utf8.count <= 40 else {
         return false
       }
-      return Words.normalized(AssetName.spoken(image)).contains(where: names.contains)
+      return Words.normalized(AssetName.spoken(image)).contains(where: names.all.contains)
     default: return false
     }
   }
 
-  private func isName(_ key: AttributeKey, of index: Int, _ names: Set<String>) -> Bool {
+  private func isName(_ key: AttributeKey, of index: Int, _ names: ShortNames) -> Bool {
     guard let attribute = tree.interface.attribute(key, of: index),
       attribute.valueRange.length <= Self.longestName + 2,
+      tree.interface.look(at: attribute, names.mayBe) == true,
       let text = tree.interface.text(of: attribute)
     else { return false }
-    return names.contains(text.lowercased().filter { !$0.isWhitespace })
+    return names.all.contains(text.lowercased().filter { !$0.isWhitespace })
   }
 
   // MARK: Numbers

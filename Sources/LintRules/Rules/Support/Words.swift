@@ -2,7 +2,7 @@
 enum Words {
   /// The words of a text, lower-cased, without punctuation.
   static func normalized(_ text: String) -> [String] {
-    text.split { !($0.isLetter || $0.isNumber) }.map { $0.lowercased() }
+    plain(text) ?? text.split { !($0.isLetter || $0.isNumber) }.map { $0.lowercased() }
   }
 
   /// Whether every word of one text is among the words of another.
@@ -41,16 +41,5 @@ enum Words {
       }
     }
     return false
-  }
-
-  /// The next run of letters and digits in ASCII text; moves the cursor behind it.
-  private static func nextWord(
-    in text: UnsafeBufferPointer<UInt8>, from cursor: inout Int
-  ) -> Range<Int>? {
-    func isPart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 }
-    while cursor < text.count, !isPart(text[cursor]) { cursor += 1 }
-    let start = cursor
-    while cursor < text.count, isPart(text[cursor]) { cursor += 1 }
-    return start < cursor ? start..<cursor : nil
   }
 }
