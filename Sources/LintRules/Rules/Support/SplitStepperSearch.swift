@@ -83,7 +83,7 @@ struct SplitStepperSearch {
   private func isName(_ key: AttributeKey, of index: Int, _ names: ShortNames) -> Bool {
     guard let attribute = tree.interface.attribute(key, of: index),
       attribute.valueRange.length <= Self.longestName + 2,
-      tree.interface.look(at: attribute, names.mayBe) == true,
+      tree.interface.look(at: attribute, { names.mayBe($0) }) == true,
       let text = tree.interface.text(of: attribute)
     else { return false }
     return names.all.contains(text.lowercased().filter { !$0.isWhitespace })
