@@ -16,8 +16,8 @@ public struct FileBytes: RandomAccessCollection, Sendable {
     deinit { start.deallocate() }
   }
 
-  private let owner: any AnyObject & Sendable
-  nonisolated(unsafe) private let start: UnsafePointer<UInt8>
+  @usableFromInline let owner: any AnyObject & Sendable
+  @usableFromInline nonisolated(unsafe) let start: UnsafePointer<UInt8>
   /// The number of bytes.
   public let count: Int
 
@@ -49,8 +49,9 @@ public struct FileBytes: RandomAccessCollection, Sendable {
     return start[index]
   }
 
-  /// Hands the bytes to a body as a buffer, which must not escape it.
-  public func withUnsafeBufferPointer<Result>(
+  /// Hands the bytes to a body as a buffer, which must not escape it. Inlined into other modules,
+  /// since rules look at many short texts.
+  @inlinable public func withUnsafeBufferPointer<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     defer { withExtendedLifetime(owner) {} }

@@ -20,14 +20,16 @@ public struct UITree: Sendable {
 
   /// The attribute of an element, where the file has it.
   func attribute(_ key: AttributeKey, of index: Int) -> StoredAttribute? {
-    let element = elements[index]
-    guard element.has(key) else { return nil }
-    let first = Int(element.firstAttribute)
-    for position in first..<first + Int(element.attributeCount)
-    where attributes[position].key == key {
-      return attributes[position]
+    guard elements[index].has(key) else { return nil }
+    var position = Int(elements[index].firstAttribute)
+    let end = position &+ Int(elements[index].attributeCount)
+    return attributes.withUnsafeBufferPointer { attributes in
+      while position < end {
+        if attributes[position].key == key { return attributes[position] }
+        position &+= 1
+      }
+      return nil
     }
-    return nil
   }
 
   /// Whether an element has a text for a key that says something.

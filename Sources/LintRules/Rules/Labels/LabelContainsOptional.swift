@@ -81,10 +81,14 @@ struct LabelContainsOptional: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     let search = MissingValue(tokens: options.tokens)
-    return tree.nodes([.spoken]).flatMap { index -> [Finding] in
-      guard SpokenBytes.anyText(of: index, in: tree, search.mayBeFound) else { return [] }
-      return SpokenText.all(of: index, in: tree).compactMap { finding(in: $0, search, of: tree) }
+    var findings: [Finding] = []
+    for index in tree.nodes(.spoken)
+    where SpokenBytes.anyText(of: index, in: tree, { search.mayBeFound(in: $0) }) {
+      findings += SpokenText.all(of: index, in: tree).compactMap {
+        finding(in: $0, search, of: tree)
+      }
     }
+    return findings
   }
 
   private func finding(

@@ -70,12 +70,12 @@ struct LabelUnresolvedPlaceholder: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.spoken]).flatMap { index -> [Finding] in
-      guard
-        SpokenBytes.anyText(of: index, in: tree, { $0.contains(where: TemplateToken.isMark) })
-      else { return [] }
-      return SpokenText.all(of: index, in: tree).compactMap { finding(in: $0, of: tree) }
+    var findings: [Finding] = []
+    for index in tree.nodes(.spoken)
+    where SpokenBytes.anyText(of: index, in: tree, { TemplateToken.mayOccur(in: $0) }) {
+      findings += SpokenText.all(of: index, in: tree).compactMap { finding(in: $0, of: tree) }
     }
+    return findings
   }
 
   private func finding(in spoken: SpokenText, of tree: AccessibilityTree) -> Finding? {

@@ -88,23 +88,38 @@ struct RequiredMarkerSymbol: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var explained: [Int32: Bool] = [:]
-    return (0..<tree.count).compactMap { index in
-      guard let (field, key) = starred(index, in: tree) else { return nil }
+    var findings: [Finding] = []
+    for index in 0..<tree.count {
+      guard let starred = starredKey(of: index, in: tree),
+        let (field, key) = field(at: index, starred, in: tree)
+      else { continue }
       let screen = tree.element(index).screen
       let isExplained = explained[screen] ?? self.isExplained(onScreenOf: index, in: tree)
       explained[screen] = isExplained
-      return isExplained ? nil : finding(at: index, key, field: field, in: tree)
+      if !isExplained, let finding = finding(at: index, key, field: field, in: tree) {
+        findings.append(finding)
+      }
     }
+    return findings
+  }
+
+  /// Where the text of a caption or a control stands, if it ends with an asterisk.
+  @inline(__always) private func starredKey(
+    of index: Int, in tree: AccessibilityTree
+  ) -> AttributeKey? {
+    let isText = tree.element(index).kind == .text
+    guard isText || tree.has([.exposed, .interactive], index),
+      let key = isText ? .text : tree.nameSources[index].key, key != .text || isText,
+      SpokenBytes.look(at: key, of: index, in: tree, { Self.endsWithStar($0) }) == true
+    else { return nil }
+    return key
   }
 
   /// The field that a text with an asterisk at its end belongs to, and where the text stands.
-  private func starred(_ index: Int, in tree: AccessibilityTree) -> (field: Int, key: AttributeKey)?
-  {
+  private func field(
+    at index: Int, _ key: AttributeKey, in tree: AccessibilityTree
+  ) -> (field: Int, key: AttributeKey)? {
     let isText = tree.element(index).kind == .text
-    guard isText || tree.has([.exposed, .interactive], index) else { return nil }
-    guard let key = isText ? .text : tree.nameSources[index].key, key != .text || isText,
-      SpokenBytes.look(at: key, of: index, in: tree, Self.endsWithStar) == true
-    else { return nil }
     if CaptionSearch.isInput(index, in: tree) { return (index, key) }
     guard isText, tree.silences[index] == .none || tree.silences[index] == .notElement,
       let field = CaptionSearch.input(of: index, maxGap: 40, in: tree),
@@ -131,7 +146,7 @@ struct RequiredMarkerSymbol: Rule {
   }
 
   /// Whether a text has words and ends with `*` or the wide asterisk.
-  private static func endsWithStar(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  @inline(__always) private static func endsWithStar(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var end = bytes.count
     while end > 0, bytes[end - 1] <= 0x20 || bytes[end - 1] == 0x3A { end -= 1 }
     guard end > 1 else { return false }

@@ -103,11 +103,16 @@ struct SpeechAbbreviation: Rule {
     guard tree.hasAny(.spoken) else { return [] }
     let words =
       options.pack.isEmpty ? ShortenedWords.standard : ShortenedWords(adding: options.pack)
-    return tree.nodes(.spoken).flatMap { index in
-      SpokenText.all(of: index, in: tree) { words.mayOccur(in: $0) }.compactMap { spoken in
+    var findings: [Finding] = []
+    for index in tree.nodes(.spoken)
+    where SpokenBytes.anyText(of: index, in: tree, { words.mayBeFound(in: $0) })
+      && SpokenBytes.anyText(of: index, in: tree, { words.mayOccur(in: $0) })
+    {
+      findings += SpokenText.all(of: index, in: tree).compactMap { spoken in
         finding(in: spoken, words, of: tree)
       }
     }
+    return findings
   }
 
   private func finding(

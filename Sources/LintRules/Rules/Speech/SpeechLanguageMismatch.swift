@@ -131,12 +131,14 @@ struct SpeechLanguageMismatch: Rule {
 
   private func mismatches(on screen: Screen, in tree: AccessibilityTree) -> [Finding] {
     let end = Int(tree.element(screen.root).next)
-    let isLatin = Script.scripts(of: screen.language).map { $0.contains(.latin) } ?? true
+    let expected = Script.scripts(of: screen.language)
+    let wanted: NodeFacts = expected?.contains(.latin) ?? true ? [.spoken, .foreign] : .spoken
+    guard tree.hasAny(wanted) else { return [] }
     var tags: [Finding] = []
     var findings: [Finding] = []
-    for index in screen.root..<end where tree.has(isLatin ? [.spoken, .foreign] : .spoken, index) {
-      tags += wrongTag(of: index, in: tree)
-      if let finding = mismatch(at: index, in: tree) { findings.append(finding) }
+    for index in screen.root..<end where tree.has(wanted, index) {
+      if tree.element(index).has(.language) { tags += wrongTag(of: index, in: tree) }
+      if let finding = mismatch(at: index, expected, in: tree) { findings.append(finding) }
     }
     guard screen.isFromInterfaceBuilder, !findings.isEmpty else { return tags + findings }
     // Where many texts are in another script, that is the language of the whole screen.
@@ -144,14 +146,17 @@ struct SpeechLanguageMismatch: Rule {
     return findings.count * 3 > all ? tags : tags + findings
   }
 
-  private func mismatch(at index: Int, in tree: AccessibilityTree) -> Finding? {
+  private func mismatch(
+    at index: Int, _ onScreen: Set<Script>?, in tree: AccessibilityTree
+  ) -> Finding? {
     if case .speech(let speech)? = tree.interface.value(.speech, of: index),
       speech.language != nil || speech.ipa != nil
     {
       return nil
     }
     let language = tree.language(of: index)
-    guard let expected = Script.scripts(of: language) else { return nil }
+    let hasOwn = tree.element(index).has(.language)
+    guard let expected = hasOwn ? Script.scripts(of: language) : onScreen else { return nil }
     for spoken in SpokenText.all(of: index, in: tree) where spoken.key != .inputLabels {
       if let (script, part) = foreignPart(of: spoken.text, expected) {
         return finding(script, part, in: spoken, language, of: tree)
@@ -180,10 +185,8 @@ struct SpeechLanguageMismatch: Rule {
   private func foreignPart(
     of text: String, _ expected: Set<Script>
   ) -> (Script, Range<String.Index>)? {
-    var counts: [Script: Int] = [:]
-    for scalar in text.unicodeScalars {
-      if let script = Script(scalar) { counts[script, default: 0] += 1 }
-    }
+    let counts = Self.counts(text)
+    guard counts.contains(where: { !expected.contains($0.key) }) else { return nil }
     let known = counts.filter { expected.contains($0.key) }.values.reduce(0, +)
     let foreign = counts.filter {
       !expected.contains($0.key) && !options.scripts.contains($0.key.rawValue)
@@ -203,6 +206,26 @@ struct SpeechLanguageMismatch: Rule {
     func isForeign(_ scalar: Unicode.Scalar) -> Bool {
       Script(scalar).map { foreign[$0] != nil } ?? false
     }
+  }
+
+  /// The number of letters of each script in a text.
+  private static func counts(_ text: String) -> [Script: Int] {
+    var counts: [Script: Int] = [:]
+    // Letters of one script stand together.
+    var current: (script: Script, count: Int)?
+    for scalar in text.unicodeScalars {
+      guard let script = Script(scalar) else { continue }
+      if let (last, count) = current {
+        if script == last {
+          current = (script, count + 1)
+          continue
+        }
+        counts[last, default: 0] += count
+      }
+      current = (script, 1)
+    }
+    if let (last, count) = current { counts[last, default: 0] += count }
+    return counts
   }
 
   /// Whether a text has three words in small letters, which names and brands have not.

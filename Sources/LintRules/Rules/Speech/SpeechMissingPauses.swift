@@ -130,14 +130,17 @@ struct SpeechMissingPauses: Rule {
   private static let unspaced: Set<String> = ["zh", "ja", "th", "lo", "km", "my", "ar", "fa", "ur"]
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .label, .parent]).compactMap { index in
+    var findings: [Finding] = []
+    for index in tree.nodes([.exposed, .label, .parent])
+    where ReplacedTexts.mayStand(inLabelOf: index, in: tree) {
       guard let pieces = pieces(of: index, in: tree),
         !Self.unspaced.contains(String(tree.language(of: index).prefix { $0 != "-" })),
         let spoken = SpokenText.all(of: index, in: tree).first(where: { $0.key == .label }),
         spoken.text.utf8.count <= Self.longest.bytes
-      else { return nil }
-      return finding(pieces, in: spoken, of: tree)
+      else { continue }
+      if let finding = finding(pieces, in: spoken, of: tree) { findings.append(finding) }
     }
+    return findings
   }
 
   private func finding(

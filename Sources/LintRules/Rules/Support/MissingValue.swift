@@ -19,7 +19,8 @@ struct MissingValue {
   private let signs: [String]
   /// Tokens that are words.
   private let words: Set<String>
-  private let wordBytes: [[UInt8]]
+  /// The first eight bytes of each of them, and which of the eight it has.
+  private let wordKeys: [(key: UInt64, mask: UInt64)]
   /// By byte: whether something begins with it that is looked for.
   private let starts: [Bool]
 
@@ -27,7 +28,11 @@ struct MissingValue {
   init(tokens: [String]) {
     signs = tokens.filter { !$0.isEmpty && !$0.allSatisfy(\.isLetter) }
     words = Set(tokens.filter { !$0.isEmpty && $0.allSatisfy(\.isLetter) })
-    wordBytes = words.map { Array($0.utf8) }
+    wordKeys = words.map { word in
+      let bytes = word.utf8.prefix(8)
+      let key = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      return (key, ~0 >> UInt64((8 - bytes.count) * 8))
+    }
     var starts = Array(repeating: false, count: 256)
     for byte in tokens.compactMap(\.utf8.first) { starts[Int(byte)] = true }
     starts[Int(UInt8(ascii: "("))] = true
@@ -35,19 +40,36 @@ struct MissingValue {
   }
 
   /// Whether the bytes of a text have the first sign of something that is looked for, or a word.
-  func mayBeFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var isInWord = false
-    for (index, byte) in bytes.enumerated() {
-      let isLetter = (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
-      if starts[Int(byte)] {
-        if !isLetter { return true }
-        if !isInWord, wordBytes.contains(where: { bytes[index...].starts(with: $0) }) {
-          return true
+  @inline(__always) func mayBeFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    starts.withUnsafeBufferPointer { starts in
+      // The high bits of the bytes that are letters; those beyond ASCII count as such.
+      var before: UInt64 = 0
+      var offset = 0
+      while offset < bytes.count {
+        let eight = EightBytes(bytes, at: offset)
+        let letters = eight.letters | eight.word & EightBytes.high
+        // Signs, and letters that begin a word.
+        var places = EightBytes.high & ~(letters & (letters << 8 | before >> 56))
+        if !starts[0x20] { places &= ~eight.places(of: 0x20) }
+        before = letters
+        while places != 0 {
+          let place = offset &+ places.trailingZeroBitCount &>> 3
+          places &= places &- 1
+          if place < bytes.count, starts[Int(bytes[place])], mayBegin(at: place, bytes) {
+            return true
+          }
         }
+        offset &+= 8
       }
-      isInWord = isLetter
+      return false
     }
-    return false
+  }
+
+  /// Whether a sign stands here, or a word that is looked for.
+  private func mayBegin(at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isLetter = (bytes[place] | 0x20) &- 0x61 < 26 || bytes[place] >= 0x80
+    let word = EightBytes(bytes, at: place).word
+    return !isLetter || wordKeys.contains { (word ^ $0.key) & $0.mask == 0 }
   }
 
   // MARK: Wrapped values

@@ -15,6 +15,11 @@ enum Script: String, CaseIterable {
 
   /// The script of a letter; nil for digits, marks, and letters of other scripts.
   init?(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      guard (scalar.value | 0x20) &- 0x61 < 26 else { return nil }
+      self = .latin
+      return
+    }
     guard scalar.properties.isAlphabetic else { return nil }
     switch scalar.value {
     case ..<0x250, 0x1E00..<0x1F00, 0xFF21..<0xFF5B: self = .latin

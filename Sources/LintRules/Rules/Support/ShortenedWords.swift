@@ -2,6 +2,10 @@
 struct ShortenedWords {
   /// The long words of the short ones, all in lower case.
   private let words: [String: String]
+  /// The first eight letters of the words that are worth looking up, by their hash.
+  private let slots: [UInt64]
+  /// Whether some words have other signs than letters, so that the slots do not tell of them.
+  private let isOpen: Bool
   /// Bits that tell which words are worth looking up.
   private let sieve: [UInt64]
 
@@ -15,13 +19,25 @@ struct ShortenedWords {
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
       if parts.count == 2 { words[parts[0].lowercased()] = parts[1].lowercased() }
     }
+    let all = Array(words.keys) + Array(Self.units.keys)
+    let keys = all.compactMap(Self.key)
     var sieve = [UInt64](repeating: 0, count: 64)
-    for word in Array(words.keys) + Array(Self.units.keys) {
-      let place = Self.place(word.utf8.reduce(0) { Self.key($0, $1) })
+    for word in all {
+      let place = Self.sievePlace(word.utf8.reduce(0) { Self.sieveKey($0, $1) })
       sieve[place >> 6] |= 1 << UInt64(place & 63)
     }
-    self.words = words
+    isOpen = words.keys.contains { Self.key($0) == nil && Self.known[$0] == nil }
     self.sieve = sieve
+    var size = 256
+    while size < keys.count * 4 { size *= 2 }
+    var slots = [UInt64](repeating: 0, count: size)
+    for key in keys {
+      var place = Self.place(key) & (size - 1)
+      while slots[place] != 0, slots[place] != key { place = (place + 1) & (size - 1) }
+      slots[place] = key
+    }
+    self.words = words
+    self.slots = slots
   }
 
   /// The word that a short one stands for, as the short one is capitalised; nil for words in
@@ -40,11 +56,11 @@ struct ShortenedWords {
   }
 
   /// Whether a text may have a short word.
-  @inline(__always) func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var key: UInt64 = 0
     for byte in bytes {
       if (byte | 0x20) &- 0x61 < 26 {
-        key = Self.key(key, byte)
+        key = Self.sieveKey(key, byte)
         continue
       }
       if key != 0 {
@@ -58,16 +74,77 @@ struct ShortenedWords {
   }
 
   @inline(__always) private func passes(_ key: UInt64) -> Bool {
-    let place = Self.place(key)
+    let place = Self.sievePlace(key)
     return sieve[place &>> 6] >> UInt64(place & 63) & 1 == 1
   }
 
-  @inline(__always) private static func key(_ key: UInt64, _ letter: UInt8) -> UInt64 {
+  @inline(__always) private static func sieveKey(_ key: UInt64, _ letter: UInt8) -> UInt64 {
     key &<< 8 ^ key &>> 56 ^ UInt64(letter | 0x20)
   }
 
-  @inline(__always) private static func place(_ key: UInt64) -> Int {
+  @inline(__always) private static func sievePlace(_ key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 52)
+  }
+
+  /// Whether a text may have a short word, by a quick look that lets too many texts pass.
+  @inline(__always) func mayBeFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isOpen { return true }
+    return slots.withUnsafeBufferPointer { slots in
+      var offset = 0
+      while offset < bytes.count {
+        let eight = EightBytes(bytes, at: offset)
+        let others = ~eight.letters & EightBytes.high
+        let length = others == 0 ? 8 : others.trailingZeroBitCount &>> 3
+        if length > 0 {
+          let key = (eight.word | 0x2020_2020_2020_2020) & ~0 &>> UInt64((8 &- length) &* 8)
+          if Self.isKnown(key, slots) { return true }
+          offset &+= length
+          if length == 8 {
+            offset = Self.wordEnd(bytes, offset)
+          }
+          if offset < bytes.count, bytes[offset] == 0xE2 { return true }
+          if length == 1, key == Self.w || key == Self.c, offset < bytes.count,
+            bytes[offset] == UInt8(ascii: "/")
+          {
+            return true
+          }
+        } else if eight.word & 0xFF == 0xE2 {
+          // The kelvin sign in small letters is a letter of ASCII.
+          return true
+        }
+        offset &+= 1
+      }
+      return false
+    }
+  }
+
+  @inline(__always) private static func isKnown(
+    _ key: UInt64, _ slots: UnsafeBufferPointer<UInt64>
+  ) -> Bool {
+    var place = place(key) & (slots.count &- 1)
+    while slots[place] != 0 {
+      if slots[place] == key { return true }
+      place = (place &+ 1) & (slots.count &- 1)
+    }
+    return false
+  }
+
+  @inline(__always) private static func wordEnd(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+  ) -> Int {
+    var end = start
+    while end < bytes.count, (bytes[end] | 0x20) &- 0x61 < 26 { end &+= 1 }
+    return end
+  }
+
+  /// The first eight letters of a word; nil where it has other signs, which no text is asked for.
+  private static func key(_ word: String) -> UInt64? {
+    guard !word.isEmpty, word.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }) else { return nil }
+    return word.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1 | 0x20) }
+  }
+
+  @inline(__always) private static func place(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 44)
   }
 
   private static let w = UInt64(UInt8(ascii: "w"))

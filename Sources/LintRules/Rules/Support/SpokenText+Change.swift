@@ -1,24 +1,10 @@
 /// What rules about speech ask of a text, and what they propose in its place.
 extension SpokenText {
   /// The texts of an element, if a look at the bytes of one of them tells that it is worth while.
-  static func all(
+  @inline(__always) static func all(
     of index: Int, in tree: AccessibilityTree, where look: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> [SpokenText] {
-    let element = tree.element(index)
-    let isWorth =
-      element.has(.inputLabels)
-      || tree.nameSources[index].key.map { says($0, index, tree, look) } == true
-      || element.has(.value) && says(.value, index, tree, look)
-      || element.has(.hint) && says(.hint, index, tree, look)
-    return isWorth ? all(of: index, in: tree) : []
-  }
-
-  @inline(__always) private static func says(
-    _ key: AttributeKey, _ index: Int, _ tree: AccessibilityTree,
-    _ look: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
-    guard let attribute = tree.interface.attribute(key, of: index) else { return false }
-    return tree.interface.look(at: attribute, look) ?? false
+    SpokenBytes.anyText(of: index, in: tree, look) ? all(of: index, in: tree) : []
   }
 
   /// The part of the text that a reading is about.

@@ -76,22 +76,28 @@ struct UnknownOrPrivateTrait: Rule {
     let allowed = allowedTraits
     /// By misspelt name: the names that may have been meant.
     var known: [String: [String]] = [:]
-    return tree.nodes(.ownTraits).flatMap { index -> [Finding] in
+    var findings: [Finding] = []
+    for index in tree.nodes(.ownTraits)
+    where !tree.element(index).traits.isSubset(of: allowed)
+      || (tree.interface.attribute(.traits, of: index)?.payload ?? 0) > 0
+    {
       switch tree.silences[index] {
-      case .hidden, .elementsHidden, .transparent: return []
+      case .hidden, .elementsHidden, .transparent: continue
       default: break
       }
       let names = tree.interface.unknownTraits(of: index)
       for name in names where known[name.value] == nil {
         known[name.value] = Self.near(name.value)
       }
-      return names.map { name in
-        let near = known[name.value] ?? []
-        let traits =
-          near.count == 1 && names.count == 1 ? meant(near[0], at: index, in: tree) : nil
-        return misspelling(name, near, traits, at: index, in: tree)
-      } + [privateBits(at: index, allowed, in: tree)].compactMap(\.self)
+      findings +=
+        names.map { name in
+          let near = known[name.value] ?? []
+          let traits =
+            near.count == 1 && names.count == 1 ? meant(near[0], at: index, in: tree) : nil
+          return misspelling(name, near, traits, at: index, in: tree)
+        } + [privateBits(at: index, allowed, in: tree)].compactMap(\.self)
     }
+    return findings
   }
 
   // MARK: Names
