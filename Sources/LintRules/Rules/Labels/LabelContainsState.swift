@@ -83,13 +83,20 @@ struct LabelContainsState: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .interactive, .label]).compactMap { finding(at: $0, in: tree) }
+    guard tree.hasAny([.exposed, .interactive, .label]) else { return [] }
+    var filter = PerLanguage(StateVocabulary.filter)
+    return tree.writtenNames(of: [.exposed, .interactive, .label], upTo: 400) { index in
+      options.cells || !Self.rows.contains(tree.interface.elements[index].kind)
+    } pass: { index, bytes in
+      if StateInLabel.mayHaveMarks(bytes) { return true }
+      guard hasState(index, in: tree) else { return false }
+      filter.turn(to: index, in: tree)
+      return filter.value.mayMatch(bytes) || !options.words.isEmpty
+    }.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    let kind = tree.element(index).kind
-    let isRow = [.cell, .gridCell, .tableCell].contains(kind)
-    guard !isRow || options.cells, let name = WrittenName(index, in: tree, upTo: 400),
+    guard let name = WrittenName(index, in: tree, upTo: 400),
       name.key == .label,
       let found = StateInLabel(
         name.text, language: tree.language(of: index), hasState: hasState(index, in: tree),
@@ -106,6 +113,7 @@ struct LabelContainsState: Rule {
       of: index, in: tree, at: .label, after: tree.utterance(of: index, changing: change))
   }
 
+  private static let rows: [ElementKind] = [.cell, .gridCell, .tableCell]
   private static let stateful: TraitSet = [.toggle, .tabBarItem, .selected, .notEnabled]
 
   /// Whether an element is of a class or has an attribute that says a state.

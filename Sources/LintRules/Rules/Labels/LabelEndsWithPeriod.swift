@@ -73,10 +73,18 @@ struct LabelEndsWithPeriod: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .label]).compactMap { index in
+    tree.writtenNames(of: [.exposed, .label]) { index in
       tree.has(.interactive, index) || tree.traits[index].contains(.image)
-        ? finding(at: index, in: tree) : nil
-    }
+    } pass: { _, bytes in
+      Self.mayEndWithPeriod(bytes)
+    }.compactMap { finding(at: $0, in: tree) }
+  }
+
+  /// Whether a label may end with a full stop and blanks, by its bytes.
+  private static func mayEndWithPeriod(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let last = label.last(where: { $0 != 0x20 && $0 &- 0x09 >= 5 }) else { return false }
+    let period = UInt8(ascii: ".")
+    return last == period || last >= 0x80 && label.contains(period)
   }
 
   private static let exempt: [ElementKind] = [.text, .cell, .gridCell, .tableCell, .header]

@@ -85,10 +85,15 @@ struct LabelGeneric: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed]).compactMap { index in
+    guard tree.hasAny([.exposed]) else { return [] }
+    var filter = PerLanguage(GenericNames.filter)
+    return tree.writtenNames(of: [.exposed], upTo: GenericNames.longest) { index in
       tree.has(.label, index) || tree.has(.interactive, index)
-        ? finding(at: index, in: tree) : nil
-    }
+    } pass: { index, bytes in
+      filter.turn(to: index, in: tree)
+      return filter.value.mayMatch(bytes) || !options.words.isEmpty
+        || GenericNames.mayBeLorem(bytes)
+    }.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

@@ -96,10 +96,11 @@ struct LabelLooksLikeIdentifier: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .label]).compactMap { index in
-      tree.has(.assetLabel, index) || tree.element(index).has(.id)
-        ? finding(at: index, in: tree) : nil
-    }
+    tree.writtenNames(of: [.exposed, .label]) { index in
+      tree.has(.assetLabel, index) || tree.interface.elements[index].has(.id)
+    } pass: { index, bytes in
+      IdentifierShape.mayMatch(bytes)
+    }.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

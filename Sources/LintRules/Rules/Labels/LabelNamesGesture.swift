@@ -73,7 +73,14 @@ struct LabelNamesGesture: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .interactive]).compactMap { finding(at: $0, in: tree) }
+    guard tree.hasAny([.exposed, .interactive]) else { return [] }
+    var filter = PerLanguage(GesturePhrases.filter)
+    return tree.writtenNames(of: [.exposed, .interactive], upTo: 300) { index in
+      tree.interface.elements[index].kind != .cell
+    } pass: { index, bytes in
+      filter.turn(to: index, in: tree)
+      return filter.value.mayMatch(bytes) || !options.verbs.isEmpty
+    }.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

@@ -118,8 +118,24 @@ struct LabelRepeatsRole: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .label]).compactMap { finding(at: $0, in: tree) }
+    guard tree.hasAny([.exposed, .label]) else { return [] }
+    var filter = PerLanguage { [options] in
+      RepeatedRoleFilter($0, options.positions, extra: options.words)
+    }
+    return tree.writtenNames(of: [.exposed, .label], upTo: 400) { index in
+      let isOperated = tree.has(.interactive, index)
+      return !tree.traits[index].isDisjoint(with: isOperated ? Self.spoken : Self.pictures)
+    } pass: { index, bytes in
+      filter.turn(to: index, in: tree)
+      return filter.value.mayMatch(bytes)
+    }.compactMap { finding(at: $0, in: tree) }
   }
+
+  /// Traits that VoiceOver says.
+  private static let spoken: TraitSet = [
+    .button, .toggle, .tabBarItem, .searchField, .textEntry, .header, .link, .adjustable,
+  ]
+  private static let pictures = spoken.union(.image)
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let roles = roles(at: index, in: tree)

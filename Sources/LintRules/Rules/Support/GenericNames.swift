@@ -4,7 +4,7 @@ enum GenericNames {
   static let longest = 40
 
   /// Words that name nothing, as a whole label.
-  private static let labels = WordPack([
+  private static let labelLists = [
     "en": """
     button\nbtn\nimage\nimg\nicon\npicture\nlabel\nview\nitem\nelement\nuntitled\ntodo\n\
     test\ntest label\nplaceholder\nn/a\nnull\nnone\nbutton title\nbutton text\n\
@@ -29,10 +29,11 @@ enum GenericNames {
     "ru": "кнопка\nизображение\nкартинка\nиконка\nэлемент\nбез названия\nтест\nнет",
     "ja": "ボタン\n画像\nアイコン\nラベル\n項目\n要素\n名称未設定\nテスト",
     "zh": "按钮\n图像\n图片\n图标\n标签\n项目\n元素\n未命名\n测试\n按鈕\n圖像\n圖片\n圖示\n標籤\n項目\n元素\n測試",
-  ])
+  ]
+  private static let labels = WordPack(labelLists)
 
   /// Words that no title of a control means; others may be what it is about, such as "None".
-  private static let titles = WordPack([
+  private static let titleLists = [
     "en": """
     button\nbtn\nbutton title\nbutton text\nbutton label\nplaceholder\nn/a\nnull\nuntitled\n\
     click me
@@ -40,7 +41,24 @@ enum GenericNames {
     "de": "button\ntaste\nschaltfläche\nplatzhalter\nnull", "fr": "bouton\nnull",
     "es": "botón\nnull", "pt": "botão\nnull", "it": "pulsante\nnull", "nl": "knop\nnull",
     "ru": "кнопка", "ja": "ボタン", "zh": "按钮\n按鈕",
-  ])
+  ]
+  private static let titles = WordPack(titleLists)
+
+  /// Tells which names may be generic, by themselves or as the word for a role.
+  static func filter(in language: String) -> PhraseFilter {
+    PhraseFilter([labelLists, titleLists] + RoleVocabulary.lists, in: language, at: .whole)
+  }
+
+  /// Whether a text begins as the filling of templates does.
+  static func mayBeLorem(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    while start < bytes.count, (bytes[start] | 0x20) &- 0x61 >= 26 {
+      start &+= 1
+    }
+    return bytes.count &- start >= 11 && bytes[start] | 0x20 == UInt8(ascii: "l")
+      && bytes[start &+ 1] | 0x20 == UInt8(ascii: "o")
+      && bytes[start &+ 2] | 0x20 == UInt8(ascii: "r")
+  }
 
   /// Whether a label says nothing, with the words that somebody added; in its plain form.
   static func isGeneric(label: String, in language: String, extra: [String]) -> Bool {

@@ -1,7 +1,7 @@
 /// Beginnings of labels that tell how to touch.
 enum GesturePhrases {
   /// Verbs of touching; what follows tells them from nouns.
-  private static let verbs = PhrasePack([
+  private static let verbLists = [
     "en": """
     tap\ndouble tap\ntriple tap\nclick\ndouble click\nswipe\npress\nlong press\ntouch\n\
     tap and hold\npress and hold\ntouch and hold\npinch\nswipe left\nswipe right\nswipe up\n\
@@ -19,7 +19,8 @@ enum GesturePhrases {
     "pt": "toque\ntoca\nclique\nprime\nprima\npressione\ndeslize",
     "it": "tocca\npremi\nclicca\nfai clic\nscorri", "nl": "tik\ndubbeltik\nklik\nveeg\ndruk",
     "ru": "нажмите\nкоснитесь\nкоснитесь дважды\nкликните\nщелкните\nщёлкните\nсмахните",
-  ])
+  ]
+  private static let verbs = WordPack(verbLists)
 
   /// Words that follow such a verb where it is one.
   private static let followers = WordPack([
@@ -29,14 +30,17 @@ enum GesturePhrases {
     "nl": "hier om tweemaal op voor", "ru": "здесь чтобы дважды для на",
   ])
 
+  /// Tells which texts may begin with such a verb.
+  static func filter(in language: String) -> PhraseFilter {
+    PhraseFilter([verbLists], in: language, at: .start)
+  }
+
   /// The gesture that a label begins with, and where the purpose follows, if it does: "Tap to open
   /// the menu" gives "Tap" and "Open the menu".
   static func beginning(
     of label: String, in language: String, extra: [String]
   ) -> (gesture: String, purpose: String?)? {
-    guard !extra.isEmpty || verbs.mayBegin(label, in: language), let verbs = verbs[language],
-      let followers = followers[language]
-    else { return nil }
+    guard let verbs = verbs[language], let followers = followers[language] else { return nil }
     let words = LabelWords(label)
     let extra = Set(extra.map { LabelWords($0).joined })
     for count in stride(from: min(3, words.count - 1), through: 1, by: -1) {

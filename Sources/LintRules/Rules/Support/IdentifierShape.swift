@@ -10,6 +10,23 @@ enum IdentifierShape {
     return isCamelCase(label)
   }
 
+  /// Whether a label may match, or be the name of a type, by its bytes: one word with a full stop,
+  /// an underscore, or a capital after anything else.
+  static func mayMatch(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard label.count >= 4 else { return false }
+    var isMarked = false
+    var wasUpper = true
+    for byte in label {
+      guard isPart(byte) else { return false }
+      let isUpper = byte &- 0x41 < 26
+      if isUpper && !wasUpper || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") {
+        isMarked = true
+      }
+      wasUpper = isUpper
+    }
+    return isMarked
+  }
+
   /// Whether a label that matches may as well be the name of a user: two words in lower case.
   static func mayBeUserName(_ label: String) -> Bool {
     let parts = label.split(separator: "_")

@@ -19,10 +19,6 @@ struct RepeatedRole {
     extra: [String]
   ) {
     let language = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    let may = RoleVocabulary.mayStand(in: label, language: language)
-    guard may.atEnd || may.atStart || !extra.isEmpty || Self.unspaced.contains(language) else {
-      return nil
-    }
     let lists = roles.compactMap { role in
       RoleVocabulary.words(for: role, in: language).map { (role, $0) }
     }
@@ -146,9 +142,9 @@ struct RepeatedRole {
   }
 
   /// Languages that write no blanks between words.
-  private static let unspaced: Set<String> = ["ja", "zh"]
+  static let unspaced: Set<String> = ["ja", "zh"]
   /// Languages in which the word for the role may come first.
-  private static let roleFirst: Set<String> = ["fr", "es", "pt", "it", "ru", "de", "nl"]
+  static let roleFirst: Set<String> = ["fr", "es", "pt", "it", "ru", "de", "nl"]
   /// Languages whose verbs come last in a label, so that what comes first is their object.
   private static let verbLast: Set<String> = ["de", "nl"]
   /// Languages in which the word for a role comes last only as the object of a verb.

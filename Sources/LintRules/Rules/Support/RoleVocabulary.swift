@@ -37,9 +37,20 @@ enum RoleVocabulary {
     }
   }
 
-  /// Whether a label may end, or begin, with the word for any role.
-  static func mayStand(in label: String, language: String) -> (atEnd: Bool, atStart: Bool) {
-    (all.mayEnd(label, in: language), all.mayBegin(label, in: language))
+  /// The words for all roles, by language.
+  static let lists = [
+    buttonWords, linkWords, imageWords, headerWords, toggleWords, sliderWords, tabWords,
+    searchFieldWords, textFieldWords,
+  ]
+
+  /// Tells which labels may begin or end with the word for any role.
+  static func filter(in language: String, at place: PhraseFilter.Place) -> PhraseFilter {
+    PhraseFilter(lists, in: language, at: place)
+  }
+
+  /// Tells which labels may begin with the word for a picture.
+  static func pictureFilter(in language: String) -> PhraseFilter {
+    PhraseFilter([imageWords], in: language, at: .start)
   }
 
   private static let button = WordPack(buttonWords)
@@ -51,10 +62,6 @@ enum RoleVocabulary {
   private static let tab = WordPack(tabWords)
   private static let searchField = WordPack(searchFieldWords)
   private static let textField = WordPack(textFieldWords)
-  private static let all = PhrasePack([
-    buttonWords, linkWords, imageWords, headerWords, toggleWords, sliderWords, tabWords,
-    searchFieldWords, textFieldWords,
-  ])
 
   private static let buttonWords = [
     "en": "button\nbtn\npush button\npop up button\npopup button",

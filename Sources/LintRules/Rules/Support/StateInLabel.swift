@@ -8,18 +8,13 @@ struct StateInLabel {
   /// The state in a label: after a mark that sets it apart or, where the element has states of its
   /// own, as its last words.
   init?(_ label: String, language: String, hasState: Bool, extra: [String]) {
-    let mayEnd =
-      hasState
-      && (!extra.isEmpty || StateVocabulary.states.mayEnd(label, in: language)
-        || StateVocabulary.switching.mayEnd(label, in: language))
-    let hasMarks = Self.hasMarks(label)
-    guard hasMarks || mayEnd, let states = StateVocabulary.states[language],
+    guard let states = StateVocabulary.states[language],
       let switching = StateVocabulary.switching[language]
     else { return nil }
     let words = extra.isEmpty ? states : states.union(extra.map { $0.lowercased() })
     let found =
-      (hasMarks ? Self.apart(label, words, switching) : nil)
-      ?? (mayEnd ? Self.ending(label, words, switching) : nil)
+      Self.apart(label, words, switching)
+      ?? (hasState ? Self.ending(label, words, switching) : nil)
     guard let (word, rest) = found, rest.contains(where: { $0.isLetter || $0.isNumber }) else {
       return nil
     }
@@ -32,14 +27,23 @@ struct StateInLabel {
     ",", ";", ":", "(", ")", "[", "]", "–", "—", "|", "、", "，", "：", "；", "（", "）",
   ]
 
-  /// Whether there may be marks in a label.
-  private static func hasMarks(_ label: String) -> Bool {
-    label.utf8.contains { byte in
+  /// Whether there may be marks in a label, by its bytes.
+  static func mayHaveMarks(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for byte in label {
       switch byte {
-      case 0x28, 0x29, 0x2C, 0x2D, 0x3A, 0x3B, 0x5B, 0x5D, 0x7C, 0x80...0xFF: true
-      default: false
+      case 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x5B, 0x5D, 0x7C: return true
+      // A hyphen counts between blanks.
+      case 0x2D: if last == 0x20 { return true }
+      // Dashes, the marks of Chinese and Japanese, and a Greek one that equals the semicolon.
+      case 0x80: if last == 0xE2 || last == 0xE3 { return true }
+      case 0xBC: if last == 0xEF { return true }
+      case 0xCD: return true
+      default: break
       }
+      last = byte
     }
+    return false
   }
 
   /// A state between marks; on and off only as the last of them.

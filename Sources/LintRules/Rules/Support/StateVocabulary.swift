@@ -1,7 +1,7 @@
 /// The words for states, which a trait or a value says.
 enum StateVocabulary {
   /// Words for states that name nothing else; in lower case.
-  static let states = PhrasePack([
+  private static let stateLists = [
     "en": """
     selected\nunselected\ndeselected\nnot selected\nchecked\nunchecked\nnot checked\nticked\n\
     unticked\ndisabled\nenabled\ndimmed\nexpanded\ncollapsed\nswitched on\nswitched off\n\
@@ -51,12 +51,19 @@ enum StateVocabulary {
     已选择\n已选中\n未选择\n未选中\n已勾选\n未勾选\n已禁用\n已停用\n已展开\n已折叠\n已开启\n已关闭\n已選取\n未選取\n已選擇\n未選擇\n已勾選\n未勾選\n\
     已展開\n已收合\n已開啟\n已關閉
     """,
-  ])
+  ]
+  static let states = WordPack(stateLists)
 
   /// Words for on and off, which name other things too.
-  static let switching = PhrasePack([
+  private static let switchingLists = [
     "en": "on off", "de": "an aus ein", "fr": "on off", "es": "encendido apagado",
     "pt": "ligado desligado", "it": "acceso spento", "nl": "aan uit", "ru": "вкл выкл",
     "ja": "オン オフ", "zh": "开 关 開 關",
-  ])
+  ]
+  static let switching = WordPack(switchingLists)
+
+  /// Tells which texts may end with a state.
+  static func filter(in language: String) -> PhraseFilter {
+    PhraseFilter([stateLists, switchingLists], in: language, at: .end)
+  }
 }

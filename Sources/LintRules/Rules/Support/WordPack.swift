@@ -18,7 +18,13 @@ struct WordPack: Sendable {
     lists[language] ?? lists[Self.primary(language)]
   }
 
-  private static func primary(_ language: String) -> String {
+  /// The list for a language tag among lists by language, as it is written.
+  static func list(for language: String, in lists: [String: String]) -> String? {
+    lists[language] ?? lists[primary(language)]
+  }
+
+  /// The primary part of a language tag, in lower case.
+  static func primary(_ language: String) -> String {
     language.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 }
