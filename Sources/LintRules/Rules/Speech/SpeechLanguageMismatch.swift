@@ -131,9 +131,12 @@ struct SpeechLanguageMismatch: Rule {
 
   private func mismatches(on screen: Screen, in tree: AccessibilityTree) -> [Finding] {
     let end = Int(tree.element(screen.root).next)
-    let expected = Script.scripts(of: screen.language)
-    let wanted: NodeFacts = expected?.contains(.latin) ?? true ? [.spoken, .foreign] : .spoken
+    // Most screens are English, and for those the table of scripts is not needed.
+    let isLatin =
+      screen.language == "en" || Script.scripts(of: screen.language)?.contains(.latin) ?? true
+    let wanted: NodeFacts = isLatin ? [.spoken, .foreign] : .spoken
     guard tree.hasAny(wanted) else { return [] }
+    let expected = Script.scripts(of: screen.language)
     var tags: [Finding] = []
     var findings: [Finding] = []
     for index in screen.root..<end where tree.has(wanted, index) {
