@@ -5,6 +5,12 @@ extension AccessibilityTree {
     firstStop(of: index).map { brief.text(of: UtteranceBuilder.utterance(of: $0, in: self)) }
   }
 
+  /// What VoiceOver says at one of the stops that the system makes of an element.
+  func utterance(of index: Int, part: Stop.Part) -> String {
+    brief.text(
+      of: UtteranceBuilder.utterance(of: Stop(element: index, part: part), in: self))
+  }
+
   /// What VoiceOver would say at an element if it were a stop of that name, without the hint.
   func utterance(words: String?, of index: Int) -> String {
     brief.text(

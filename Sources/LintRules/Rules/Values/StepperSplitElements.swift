@@ -140,12 +140,12 @@ struct StepperSplitElements: Rule {
   }
 
   private func utterances(of stepper: SplitStepper, in tree: AccessibilityTree) -> [String] {
-    let words = AnnouncementWords.of(tree.language(of: stepper.minus))
     let count = tree.utterance(of: stepper.count) ?? ""
     if let plus = stepper.plus {
       return [tree.utterance(of: stepper.minus) ?? "", count, tree.utterance(of: plus) ?? ""]
     }
-    return [tree.utterance(of: stepper.minus) ?? "", words.text(.increment) + ".", count]
+    let halves: [Stop.Part] = [.decrement, .increment]
+    return halves.map { tree.utterance(of: stepper.minus, part: $0) } + [count]
   }
 
   /// What one element would say, where something names it.
