@@ -9,7 +9,8 @@ extension UtteranceBuilder {
     guard let text = hint.text, let spoken = hint.spoken else { return }
     add(
       UtterancePart(
-        .hint, own == nil ? hint.source : .attribute(.hint), text: text, spoken: spoken))
+        .hint, own == nil ? hint.source : .attribute(.hint), text: text, spoken: spoken,
+        isSystem: own == nil))
   }
 
   private func addAutomatic(to hint: inout Hint, isPromoted: Bool) {

@@ -96,13 +96,16 @@ struct UtterancePart: Sendable {
     isSystem = true
   }
 
-  /// Words that the author wrote, or that are made of what the author wrote.
-  init(_ slot: Slot, _ source: Source, text: String, spoken: String) {
+  /// Words that the author wrote, or that are made of what the author wrote; or sentences of
+  /// VoiceOver's.
+  init(
+    _ slot: Slot, _ source: Source, text: String, spoken: String, isSystem: Bool = false
+  ) {
     self.slot = slot
     self.source = source
     written = text
     self.spoken = spoken
-    isSystem = false
+    self.isSystem = isSystem
   }
 
   /// Words of the author's that snapshots leave out.
