@@ -160,8 +160,13 @@ struct ContainerSwallowsChildren: Rule {
         severity: severity)
     }
     let said = spoken(index, in: tree)
+    // The words of a long label are taken apart once, and not for each text.
+    let known = said.utf8.count > 500 ? Set(Words.normalized(said)) : nil
     let unsaid = texts.filter { text in
-      tree.name(of: text).value.map { !Words.isContained($0.text, in: said) } ?? false
+      tree.name(of: text).value.map { name in
+        known.map { !$0.isSuperset(of: Words.normalized(name.text)) }
+          ?? !Words.isContained(name.text, in: said)
+      } ?? false
     }
     guard let first = unsaid.first, let words = tree.name(of: first).value?.text else { return nil }
     let rest = unsaid.count > 1 ? " and \(unsaid.count - 1) more" : ""
