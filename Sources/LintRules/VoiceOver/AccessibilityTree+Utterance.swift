@@ -20,7 +20,7 @@ extension AccessibilityTree {
 
   /// All that VoiceOver would say at an element after a change.
   func utterance(of index: Int, changing change: UtteranceChange) -> String {
-    let renderer = SpokenRenderer(limit: Quoted.maximumLength)
+    let renderer = SpokenRenderer(isQuoting: true)
     return renderer.text(
       of: UtteranceBuilder.utterance(
         of: Stop(element: index, part: .whole), in: self, changing: change))
@@ -34,12 +34,12 @@ extension AccessibilityTree {
     }
     guard var stop else { return nil }
     stop.context = contexts[stop.element]
-    let renderer = SpokenRenderer(limit: Quoted.maximumLength)
+    let renderer = SpokenRenderer(isQuoting: true)
     return renderer.text(of: UtteranceBuilder.utterance(of: stop, in: self))
   }
 
   private var brief: SpokenRenderer {
-    SpokenRenderer(limit: Quoted.maximumLength, isBrief: true)
+    SpokenRenderer(isQuoting: true, isBrief: true)
   }
 
   private func firstStop(of index: Int) -> Stop? {

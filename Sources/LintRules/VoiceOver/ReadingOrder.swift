@@ -5,8 +5,7 @@
 struct ReadingOrder: Sendable {
   /// The stops, in reading order.
   private(set) var stops: [Stop] = []
-  /// Ranges of stops whose order depends on how rows are made, each with what the place of a
-  /// group decides.
+  /// Ranges of stops whose order depends on how rows are made; a group counts with all its stops.
   private(set) var ambiguous: [Range<Int>] = []
 
   /// The order of one screen.

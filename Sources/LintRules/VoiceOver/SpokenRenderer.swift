@@ -1,8 +1,8 @@
 /// Writes an utterance as the sentences that a listener would take down, after section 3.3 of the
 /// VoiceOver model.
 struct SpokenRenderer {
-  /// The most characters of the author's words that are repeated; nil where there is no limit.
-  var limit: Int?
+  /// Whether long words of the author's are cut and escaped, as in messages.
+  var isQuoting = false
   /// Whether the hint and the notices are left out.
   var isBrief = false
 
@@ -46,13 +46,13 @@ struct SpokenRenderer {
     }
   }
 
-  /// The author's words without the white space before them, and cut where there is a limit.
+  /// The author's words without the white space before them, and cut where messages quote them.
   private func shortened(_ words: String) -> String {
     var words = words
     if let first = words.utf8.first, first <= 0x20 {
       words = String(words.drop { $0.isWhitespace })
     }
-    return limit == nil ? words : Quoted.bare(words)
+    return isQuoting ? Quoted.bare(words) : words
   }
 
   /// The text with its first character in upper case.

@@ -18,7 +18,4 @@ struct Utterance: Sendable {
 
   /// The final hint, or nil where there is none.
   var hint: String? { parts(in: .hint).compactMap(\.written).first }
-
-  /// Whether a part comes from an attribute.
-  func has(_ source: UtterancePart.Source) -> Bool { parts.contains { $0.source == source } }
 }

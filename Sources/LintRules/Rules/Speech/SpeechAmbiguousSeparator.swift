@@ -126,13 +126,13 @@ struct SpeechAmbiguousSeparator: Rule {
     else { return false }
     let meaning = tree.interface.text(.meaning, of: spoken.element)
     if let meaning { return meaning == "quantity" || meaning == "currency" }
-    let words = Captions.words(around: spoken, in: tree)
-    guard !words.contains(where: Captions.names.contains) else { return false }
+    let words = NumberCaptions.words(around: spoken, in: tree)
+    guard !words.contains(where: NumberCaptions.names.contains) else { return false }
     if claim.written.count(where: { $0 == sign }) > 1 || claim.written.hasSuffix("000") {
       return true
     }
-    guard words.count <= Captions.most else { return false }
-    let counts = Captions.counts[tree.language(of: spoken.element)]
+    guard words.count <= NumberCaptions.most else { return false }
+    let counts = NumberCaptions.counts[tree.language(of: spoken.element)]
     return counts.map { counts in words.contains(where: counts.contains) } ?? false
   }
 

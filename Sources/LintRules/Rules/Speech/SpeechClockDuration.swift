@@ -138,11 +138,12 @@ struct SpeechClockDuration: Rule {
       return meaning == "duration" ? .declared : nil
     }
     let language = tree.language(of: spoken.element)
-    guard let durations = Captions.durations[language], let clocks = Captions.clocks[language]
+    guard let durations = NumberCaptions.durations[language],
+      let clocks = NumberCaptions.clocks[language]
     else {
       return nil
     }
-    let words = Captions.words(around: spoken, in: tree)
+    let words = NumberCaptions.words(around: spoken, in: tree)
     guard !words.contains(where: clocks.contains) else { return nil }
     if words.contains(where: { durations.contains($0) || options.captions.contains($0) }) {
       return .likely

@@ -123,6 +123,6 @@ struct SpeechNumericDate: Rule {
   private func isDate(_ spoken: SpokenText, _ mark: Character, in tree: AccessibilityTree) -> Bool {
     if let meaning = tree.interface.text(.meaning, of: spoken.element) { return meaning == "date" }
     let words = Words.normalized(spoken.text)
-    return mark != "." || !words.contains(where: Captions.names.contains)
+    return mark != "." || !words.contains(where: NumberCaptions.names.contains)
   }
 }

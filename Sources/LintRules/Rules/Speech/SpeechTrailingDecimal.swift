@@ -97,9 +97,9 @@ struct SpeechTrailingDecimal: Rule {
       return false
     }
     if let isWhole = hasWholeSteps(index, in: tree) { return isWhole }
-    let words = Captions.words(around: spoken, in: tree)
-    guard !words.contains(where: Captions.names.contains) else { return false }
-    if words.count <= Captions.most, let counts = Captions.counts["en"],
+    let words = NumberCaptions.words(around: spoken, in: tree)
+    guard !words.contains(where: NumberCaptions.names.contains) else { return false }
+    if words.count <= NumberCaptions.most, let counts = NumberCaptions.counts["en"],
       words.contains(where: counts.contains)
     {
       return true

@@ -1,5 +1,5 @@
 /// The words around a number that tell what it stands for.
-enum Captions {
+enum NumberCaptions {
   /// Words of things that last.
   static let durations = WordPack([
     "en": """
