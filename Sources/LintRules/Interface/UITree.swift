@@ -74,6 +74,14 @@ public struct UITree: Sendable {
     if case .gestures(let gestures)? = value(.gestures, of: index) { gestures } else { [] }
   }
 
+  /// The notifications that an element posts, or a screen that it is the root of.
+  func posts(of index: Int) -> [Post] {
+    guard elements[index].has(.posts), case .posts(let posts)? = value(.posts, of: index) else {
+      return []
+    }
+    return posts
+  }
+
   /// The located texts of a list attribute; empty where the file has none.
   func texts(_ key: AttributeKey, of index: Int) -> [Located<String>] {
     if case .texts(let texts)? = value(key, of: index) { texts } else { [] }

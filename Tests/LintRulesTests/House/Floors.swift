@@ -32,6 +32,7 @@ extension Floor {
     Floor(number: 1, folder: "DocumentSyntax/JSON"),
     Floor(number: 1, folder: "DocumentSyntax/YAML"),
     Floor(number: 1, folder: "DocumentSyntax/XML"),
+    Floor(number: 1, folder: "LintRules/Geometry"),
     Floor(number: 2, folder: "LintRules/Interface"),
     Floor(number: 2, folder: "LintRules/Speech"),
     Floor(number: 3, folder: "LintRules/Readers"),
@@ -40,7 +41,8 @@ extension Floor {
     Floor(
       number: 5, folder: "LintRules/Rules",
       only: [
-        "LintRules/Interface", "LintRules/Speech", "LintRules/VoiceOver", "LintRules/Vocabulary",
+        "LintRules/Geometry", "LintRules/Interface", "LintRules/Speech", "LintRules/VoiceOver",
+        "LintRules/Vocabulary",
       ],
       names: ["SourceRange"], reason: "rules see neither formats nor syntax"),
     Floor(number: 6, folder: "LintRules/Linting"),

@@ -1,9 +1,5 @@
 /// What the controls of a screen offer that a gesture could do as well; worked out once a screen.
 struct GestureAlternatives {
-  private static let closing: Set<String> = [
-    "dismiss", "close", "cancel", "done", "ok", "back", "hide",
-  ]
-
   private let tree: AccessibilityTree
   /// By screen: what taps on exposed controls do; built when a gesture names an action.
   private var actions: [Int32: Set<String>] = [:]
@@ -30,7 +26,7 @@ struct GestureAlternatives {
   mutating func closeControlExists(for index: Int) -> Bool {
     let screen = tree.element(index).screen
     if let known = closes[screen] { return known }
-    let found = elements(onScreenOf: index).contains { isCloseControl($0) }
+    let found = elements(onScreenOf: index).contains { DismissControl.isOne($0, in: tree) }
     closes[screen] = found
     return found
   }
@@ -68,16 +64,5 @@ struct GestureAlternatives {
     }
     alternatives[screen] = found
     return found
-  }
-
-  private func isCloseControl(_ index: Int) -> Bool {
-    guard tree.has([.exposed, .interactive, .nativeRole], index) else { return false }
-    if tree.has(.tap, index), DismissTaps.dismisses(tree.interface.text(.onTap, of: index)) {
-      return true
-    }
-    guard let name = tree.name(of: index).value, name.text.utf8.count < 40,
-      let first = Words.normalized(name.text).first
-    else { return false }
-    return Self.closing.contains(first)
   }
 }

@@ -1,0 +1,37 @@
+/// What comes up over a screen and goes away again.
+enum Presentation: String, Sendable {
+  case alert, sheet, popover, menu, picker, drawer, keyboard, hud, toast, popup
+
+  /// What an element presents: as its author says, or as its type does; nil for ordinary views.
+  static func of(_ index: Int, in tree: AccessibilityTree) -> Presentation? {
+    let element = tree.element(index)
+    if element.has(.presents), let said = tree.interface.text(.presents, of: index),
+      let presentation = Presentation(rawValue: said)
+    {
+      return presentation
+    }
+    switch element.kind {
+    case .alert: return .alert
+    case .sheet: return .sheet
+    case .popover: return .popover
+    case .drawer: return .drawer
+    case .toast: return .toast
+    case .keyboard: return .keyboard
+    default: return nil
+    }
+  }
+
+  /// Whether somebody has to deal with it before going on.
+  var isModal: Bool { self == .alert || self == .sheet }
+
+  /// Whether it comes and goes by itself.
+  var isTransient: Bool { self == .hud || self == .toast }
+
+  /// The word for it in messages.
+  var noun: String {
+    switch self {
+    case .hud: "HUD"
+    default: rawValue
+    }
+  }
+}
