@@ -60,4 +60,31 @@ public struct Rect: Hashable, Sendable {
     return Rect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
+
+  /// The point in the middle.
+  var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// The rectangle with each edge moved outwards.
+  func enlarged(by distance: Double) -> Rect {
+    Rect(
+      x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
+  }
+
+  /// Whether a point lies inside or on an edge; edges may be missed by the tolerance.
+  func contains(_ point: Point, tolerance: Double = 0) -> Bool {
+    point.x >= x - tolerance && point.x <= maxX + tolerance && point.y >= y - tolerance
+      && point.y <= maxY + tolerance
+  }
+
+  /// How far apart two rectangles are at the nearest; 0 where they touch.
+  func gap(to other: Rect) -> Double {
+    let across = max(x - other.maxX, other.x - maxX, 0)
+    let down = max(y - other.maxY, other.y - maxY, 0)
+    return across == 0 ? down : down == 0 ? across : (across * across + down * down).squareRoot()
+  }
+
+  /// How far a point is from the rectangle; 0 inside.
+  func distance(to point: Point) -> Double {
+    gap(to: Rect(x: point.x, y: point.y, width: 0, height: 0))
+  }
 }
