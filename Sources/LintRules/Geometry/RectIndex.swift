@@ -10,6 +10,8 @@ struct RectIndex: Sendable {
   private var boxes: [Rect] = []
   /// The positions of the rectangles in the order of the leaves.
   private var order: [Int] = []
+  /// The highest position below each node.
+  private var lasts: [Int] = []
   /// Where each level begins in `boxes`, and after the last one its end.
   private var levels: [Int] = [0]
 
@@ -18,6 +20,7 @@ struct RectIndex: Sendable {
     guard !rects.isEmpty else { return }
     order = Self.tiled(rects)
     boxes = order.map { rects[$0] }
+    lasts = order
     levels.append(boxes.count)
     while boxes.count - levels[levels.count - 2] > 1 {
       let start = levels[levels.count - 2]
@@ -25,16 +28,20 @@ struct RectIndex: Sendable {
       for first in stride(from: start, to: end, by: Self.fanOut) {
         let last = min(first + Self.fanOut, end)
         boxes.append(boxes[first + 1..<last].reduce(boxes[first]) { $0.union($1) })
+        lasts.append(lasts[first..<last].reduce(0, max))
       }
       levels.append(boxes.count)
     }
   }
 
   /// The positions of the rectangles that have an area or a line inside another one in common with
-  /// it, in ascending order.
-  func positions(meeting rect: Rect) -> [Int] {
+  /// it, in ascending order; only those from a position on, and no more than a limit.
+  func positions(meeting rect: Rect, from first: Int = 0, limit: Int = .max) -> [Int] {
     var found: [Int] = []
-    visit(rect) { found.append($0) }
+    visit(rect, from: first) {
+      found.append($0)
+      return found.count < limit
+    }
     return found.sorted()
   }
 
@@ -44,18 +51,22 @@ struct RectIndex: Sendable {
     let hair = max(distance.magnitude, 1) * 1e-9
     let reach = rect.enlarged(by: distance + hair)
     var found: [Int] = []
-    visit(reach) { position in found.append(position) }
+    visit(reach, from: 0) {
+      found.append($0)
+      return true
+    }
     return found.sorted()
   }
 
-  /// Calls a function with the position of each rectangle that meets another one.
-  private func visit(_ rect: Rect, _ body: (Int) -> Void) {
+  /// Calls a function with the position of each rectangle that meets another one, until it says no.
+  private func visit(_ rect: Rect, from position: Int, _ body: (Int) -> Bool) {
     guard levels.count > 1 else { return }
     var stack = [(level: levels.count - 2, node: 0)]
     while let (level, node) = stack.popLast() {
-      guard boxes[levels[level] + node].meets(rect) else { continue }
+      let place = levels[level] + node
+      guard lasts[place] >= position, boxes[place].meets(rect) else { continue }
       if level == 0 {
-        body(order[node])
+        if !body(order[node]) { return }
         continue
       }
       let count = levels[level] - levels[level - 1]

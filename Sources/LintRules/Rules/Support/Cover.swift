@@ -1,26 +1,28 @@
 /// Something that is drawn in front and may hide what lies behind it.
 struct Cover {
   let index: Int
+  /// The part of it that shows.
   let frame: Rect
   /// Whether the file says that nothing shows through.
   let isOpaque: Bool
 
-  /// The cover that an element is, if it can be one.
-  init?(_ index: Int, in tree: AccessibilityTree) {
-    let element = tree.element(index)
-    guard tree.has(.placed, index), tree.screenFrames[index].area > 0,
-      Self.isDrawn(index, in: tree), let isOpaque = Self.opacity(of: index, in: tree)
-    else { return nil }
-    if !isOpaque, element.flag(.userInteraction) == false { return nil }
-    self.index = index
-    frame = tree.screenFrames[index]
-    self.isOpaque = isOpaque
-  }
+  /// How strongly something has to be drawn at least, to hide what lies behind it.
+  private static let leastAlpha = 0.98
 
-  private static func isDrawn(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    let element = tree.element(index)
-    if element.flag(.hidden) == true { return false }
-    return !element.has(.alpha) || tree.interface.number(.alpha, of: index) ?? 1 >= 0.98
+  /// The cover that an element is, if it can be one.
+  init?(_ index: Int, in tree: AccessibilityTree, _ layers: ScreenLayers) {
+    guard layers.alphas[index] >= Self.leastAlpha, !tree.element(index).marks.contains(.pseudo),
+      let frame = layers.visibleFrame(of: index), frame.area > 0,
+      let isOpaque = Self.opacity(of: index, in: tree)
+    else { return nil }
+    // What lets touches through is no cover, and a control in front stands in for what it hides.
+    if !isOpaque {
+      let letsThrough = tree.element(index).flag(.userInteraction) == false
+      if letsThrough || tree.has([.exposed, .interactive], index) { return nil }
+    }
+    self.index = index
+    self.frame = frame
+    self.isOpaque = isOpaque
   }
 
   /// Whether an element is known to be opaque; nil where it certainly lets something through.

@@ -84,6 +84,14 @@ struct OverlappedNotHidden: Rule {
               - {type: button, text: Reply, frame: [330, 60, 44, 44]}
           - {type: drawer, background: "#FFF", frame: [0, 0, 320, 844]}
         """, "A drawer as tall as the list: what lies under it cannot be scrolled out."),
+      .fails(
+        """
+        screen: Inbox
+        children:
+          - {⟪type: button⟫, text: Reply, frame: [100, 160, 100, 44]}
+          - {type: view, frame: [0, 100, 150, 200], background: "#FFF"}
+          - {type: view, frame: [150, 100, 240, 200], background: "#FFF"}
+        """, "Two views in front, each over one half.", documented: false),
       .passes(
         """
         screen: Inbox
@@ -137,42 +145,50 @@ struct OverlappedNotHidden: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.count > 2, tree.hasAny([.exposed, .placed]) else { return [] }
-    var search = OverlapSearch(tree, share: options.share, reviewShare: options.reviewShare)
+    let search = OverlapSearch(tree, share: options.share, reviewShare: options.reviewShare)
     return search.overlaps().map { finding($0, in: tree) }
   }
 
+  /// The most covers that are named.
+  private static let namedCovers = 3
+
   private func finding(_ overlap: OverlapSearch.Overlap, in tree: AccessibilityTree) -> Finding {
-    let index = overlap.index
-    let element = tree.element(index)
-    let noun = Wording.noun(element.kind)
-    let cover = Wording.noun(tree.element(overlap.cover.index).kind)
-    let article = Wording.article(cover)
+    let (index, coverage) = (overlap.index, overlap.coverage)
+    let noun = Wording.noun(tree.element(index).kind)
     let heard = tree.utterance(of: index).map { "says “\($0)”" } ?? "reads what is in it"
     let help =
       "Hide it while it is covered: `hidden`, `elementsHidden`, or `modal` on what is in front."
-    let notes = [
+    let notes = coverage.covers.prefix(Self.namedCovers).map { cover in
       Finding.Note(
-        message: "the \(cover) in front", range: tree.element(overlap.cover.index).anchor)
-    ]
-    let isPartial = overlap.share < options.share
-    let part = isPartial ? " to \(Points.text((overlap.share * 100).rounded())) percent" : ""
-    let isOpen = isPartial || !overlap.cover.isOpaque || isChangedInCode(overlap, in: tree)
-    guard isOpen else {
-      return violation(
-        "\(article) \(cover) in front covers this \(noun), and VoiceOver still \(heard)",
-        help: help,
-        of: index, in: tree, notes: notes)
+        message: "the \(Wording.noun(tree.element(cover.index).kind)) in front",
+        range: tree.element(cover.index).anchor)
     }
-    let doubt = overlap.cover.isOpaque ? "" : ", if it is opaque"
+    let isPartial = coverage.share < options.share
+    let part = " to \(Points.text((coverage.share * 100).rounded(.down))) percent"
+    let message =
+      "\(covers(coverage, in: tree)) this \(noun)\(part), and VoiceOver still \(heard)"
+    guard isPartial || !coverage.isOpaque || isChangedInCode(overlap, in: tree) else {
+      return violation(message, help: help, of: index, in: tree, notes: notes)
+    }
+    let doubt = coverage.isOpaque ? "" : ", if it is opaque"
     return review(
-      "\(article) \(cover) in front covers this \(noun)\(part), "
-        + "and VoiceOver still \(heard)\(doubt)",
-      help: help, of: index, in: tree, severity: .warning, notes: notes)
+      message + doubt, help: help, of: index, in: tree, severity: .warning, notes: notes)
+  }
+
+  /// What is in front, with its verb.
+  private func covers(_ coverage: Coverage, in tree: AccessibilityTree) -> String {
+    let nouns = coverage.covers.map { Wording.noun(tree.element($0.index).kind) }
+    guard nouns.count > 1 else {
+      let noun = nouns.first ?? "view"
+      return "\(Wording.article(noun)) \(noun) in front covers"
+    }
+    return "\(nouns.count) views in front together cover"
   }
 
   private func isChangedInCode(
     _ overlap: OverlapSearch.Overlap, in tree: AccessibilityTree
   ) -> Bool {
-    tree.element(overlap.index).mayChangeInCode || tree.element(overlap.cover.index).mayChangeInCode
+    tree.element(overlap.index).mayChangeInCode
+      || overlap.coverage.covers.contains { tree.element($0.index).mayChangeInCode }
   }
 }

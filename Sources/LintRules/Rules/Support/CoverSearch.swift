@@ -1,0 +1,201 @@
+/// Finds out for each stop of a tree what is drawn over it.
+///
+/// Goes down from the roots with the covers that lie over the branch, and lets go of those that
+/// miss it. Where siblings do not meet, as nearly everywhere, there is nothing to carry; where they
+/// do, an index finds which do. So the time is O(n log n), and bounded where everything lies on one
+/// spot.
+struct CoverSearch {
+  /// A cover on the way down.
+  struct Active {
+    let cover: Cover
+    /// The element that it stands in for, which it does not hide.
+    let substituted: Int?
+    /// The branch that it stands beside.
+    var level = 0
+  }
+
+  /// The most covers that are carried into a branch.
+  private static let maximumCovers = 64
+  /// The most elements that are looked through for covers.
+  private static let maximumSteps = 2_000_000
+
+  private let tree: AccessibilityTree
+  private let layers: ScreenLayers
+  private let share: Double
+  /// What each branch takes up.
+  private let bounds: [Rect?]
+  private var steps = 0
+  /// By screen, the elements that have ids; found out when something stands in for one.
+  private var identifiers: [Int32: [String: Int]] = [:]
+  /// The coverage of each stop, and of what scrolls, that something lies over.
+  private(set) var coverages: [Int: Coverage] = [:]
+
+  /// Looks through a tree; nil where no two siblings meet, so that nothing can be covered.
+  init?(_ tree: AccessibilityTree, share: Double) {
+    let bounds = Self.bounds(of: tree)
+    guard (0..<tree.count).contains(where: { Self.mayOverlap($0, in: tree, bounds) }) else {
+      return nil
+    }
+    self.tree = tree
+    self.share = share
+    self.bounds = bounds
+    layers = ScreenLayers(tree)
+    for screen in tree.interface.screens { walk(from: screen.root) }
+  }
+
+  // MARK: Where siblings meet
+
+  private static func bounds(of tree: AccessibilityTree) -> [Rect?] {
+    var bounds: [Rect?] = Array(repeating: nil, count: tree.count)
+    for index in stride(from: tree.count - 1, through: 0, by: -1) {
+      if tree.has(.placed, index), tree.element(index).parent >= 0 {
+        let frame = tree.screenFrames[index]
+        bounds[index] = bounds[index].map { $0.union(frame) } ?? frame
+      }
+      guard let own = bounds[index], tree.element(index).parent >= 0 else { continue }
+      let parent = Int(tree.element(index).parent)
+      bounds[parent] = bounds[parent].map { $0.union(own) } ?? own
+    }
+    return bounds
+  }
+
+  /// Whether any two children of an element may meet: each is compared with all before it.
+  private static func mayOverlap(
+    _ parent: Int, in tree: AccessibilityTree, _ bounds: [Rect?]
+  ) -> Bool {
+    let end = Int(tree.element(parent).next)
+    guard end > parent + 2, bounds[parent] != nil else { return false }
+    var around: Rect?
+    var child = parent + 1
+    while child < end {
+      if let box = bounds[child] {
+        if let known = around {
+          if known.meets(box) { return true }
+          around = known.union(box)
+        } else {
+          around = box
+        }
+      }
+      child = Int(tree.element(child).next)
+    }
+    return false
+  }
+
+  // MARK: The way down
+
+  private mutating func walk(from root: Int) {
+    var stack: [(index: Int, covers: [Active])] = [(root, [])]
+    while let (index, inherited) = stack.popLast() {
+      guard tree.element(index).flag(.hidden) != true, let box = bounds[index] else { continue }
+      let covers =
+        inherited.isEmpty
+        ? inherited : inherited.filter { $0.cover.frame.meets(box) && $0.substituted != index }
+      if isWeighed(index), !covers.isEmpty { weigh(index, covers) }
+      if ScreenLayers.scrolls(index, in: tree), !covers.isEmpty {
+        // What is inside goes with a view that is covered as a whole.
+        if coverages[index].map({ $0.share >= share }) == true { continue }
+        push(index, covers.filter { blocksScrolling($0.cover, index) }, onto: &stack)
+      } else {
+        push(index, covers, onto: &stack)
+      }
+    }
+  }
+
+  /// Whether an element is weighed: VoiceOver stops there, or it scrolls.
+  private func isWeighed(_ index: Int) -> Bool {
+    guard tree.has(.placed, index), tree.element(index).kind != .screen else { return false }
+    return tree.has(.exposed, index) || ScreenLayers.scrolls(index, in: tree)
+  }
+
+  private mutating func weigh(_ index: Int, _ covers: [Active]) {
+    guard let frame = layers.visibleFrame(of: index), frame.area > 0 else { return }
+    let coverage = Coverage(of: frame, by: covers, share: share)
+    if !coverage.covers.isEmpty { coverages[index] = coverage }
+  }
+
+  /// Whether a cover is as tall as a scroll view, so that nothing can be scrolled out from under
+  /// it; as wide, where the content runs on sideways only.
+  private func blocksScrolling(_ cover: Cover, _ index: Int) -> Bool {
+    guard tree.has(.placed, index) else { return false }
+    let frame = tree.screenFrames[index]
+    if let content = bounds[index], content.maxX > frame.maxX + 1, content.maxY <= frame.maxY + 1 {
+      return cover.frame.x <= frame.x + 1 && cover.frame.maxX >= frame.maxX - 1
+    }
+    return cover.frame.y <= frame.y + 1 && cover.frame.maxY >= frame.maxY - 1
+  }
+
+  private mutating func push(
+    _ parent: Int, _ covers: [Active], onto stack: inout [(index: Int, covers: [Active])]
+  ) {
+    guard Self.mayOverlap(parent, in: tree, bounds) else {
+      var child = parent + 1
+      while child < Int(tree.element(parent).next) {
+        stack.append((child, covers))
+        child = Int(tree.element(child).next)
+      }
+      return
+    }
+    let children = ScreenLayers.drawingOrder(of: parent, in: tree)
+    let front = front(of: children)
+    let index = RectIndex(front.covers.map(\.cover.frame))
+    for (position, child) in children.enumerated() {
+      guard let box = bounds[child] else { continue }
+      let later = index.positions(
+        meeting: box, from: front.starts[position + 1], limit: Self.maximumCovers)
+      // The one in front of all hides most.
+      let added = later.reversed().map { place in
+        var cover = front.covers[place]
+        cover.level = child
+        return cover
+      }
+      stack.append((child, Array((covers + added).prefix(Self.maximumCovers))))
+    }
+  }
+
+  private mutating func substituted(by cover: Cover) -> Int? {
+    let element = tree.element(cover.index)
+    guard element.has(.substituteFor),
+      let id = tree.interface.text(.substituteFor, of: cover.index)
+    else { return nil }
+    let known =
+      identifiers[element.screen] ?? tree.interface.identifiers(onScreen: element.screen)
+    identifiers[element.screen] = known
+    return known[id]
+  }
+
+  // MARK: Covers
+
+  /// The covers in each of some siblings, and where those of each begin; the ones of the first
+  /// sibling are not looked for, since nothing lies behind it.
+  private mutating func front(of children: [Int]) -> (covers: [Active], starts: [Int]) {
+    var covers: [Active] = []
+    var starts: [Int] = []
+    var behind: Rect?
+    for child in children {
+      starts.append(covers.count)
+      guard let box = bounds[child] else { continue }
+      if let known = behind {
+        if known.meets(box) { addCovers(of: child, over: known, to: &covers) }
+        behind = known.union(box)
+      } else {
+        behind = box
+      }
+    }
+    return (covers, starts + [covers.count])
+  }
+
+  /// Adds what of a branch can hide something in a rectangle.
+  private mutating func addCovers(of branch: Int, over behind: Rect, to covers: inout [Active]) {
+    var stack = [branch]
+    while let index = stack.popLast() {
+      guard let box = bounds[index], box.meets(behind), steps < Self.maximumSteps else { continue }
+      steps += 1
+      if tree.element(index).flag(.hidden) == true { continue }
+      if let cover = Cover(index, in: tree, layers) {
+        covers.append(Active(cover: cover, substituted: substituted(by: cover)))
+        if cover.isOpaque { continue }
+      }
+      stack += tree.interface.children(of: index)
+    }
+  }
+}
