@@ -20,17 +20,23 @@ struct NameTable<Value: Sendable>: Sendable {
 
   /// A table of those names; `ignoringCase` holds for ASCII letters and needs names of letters.
   init(_ names: [(String, Value)], ignoringCase: Bool = false) {
-    var size = 16
-    while size < names.count * 3 { size *= 2 }
-    slots = Array(repeating: Slot(), count: size)
-    mask = size - 1
-    fold = ignoringCase ? 0x2020_2020_2020_2020 : 0
-    self.names.reserveCapacity(names.count * 16)
-    values.reserveCapacity(names.count)
+    self.init(capacity: names.count, ignoringCase: ignoringCase)
     for (name, value) in names { insert(name, value) }
   }
 
-  private mutating func insert(_ name: String, _ value: Value) {
+  /// A table without names, with room for so many.
+  init(capacity: Int, ignoringCase: Bool = false) {
+    var size = 16
+    while size < capacity * 3 { size *= 2 }
+    slots = Array(repeating: Slot(), count: size)
+    mask = size - 1
+    fold = ignoringCase ? 0x2020_2020_2020_2020 : 0
+    names.reserveCapacity(capacity * 16)
+    values.reserveCapacity(capacity)
+  }
+
+  /// Adds a name; one that is there already keeps its value.
+  mutating func insert(_ name: String, _ value: Value) {
     var name = name
     name.withUTF8 { bytes in
       guard self.value(bytes, start: 0, end: bytes.count) == nil else { return }

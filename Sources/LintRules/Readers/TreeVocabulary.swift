@@ -183,8 +183,14 @@ enum TreeVocabulary {
   static let rules: [KeyRule] = info.map(KeyRule.init)
 
   /// The keys by name and alias.
-  static let keyTable = NameTable(
-    keys.flatMap { info in ([info.name] + info.aliases).map { ($0, info.key) } })
+  static let keyTable = {
+    var table = NameTable<AttributeKey>(capacity: keys.count * 2)
+    for info in keys {
+      table.insert(info.name, info.key)
+      for alias in info.aliases { table.insert(alias, info.key) }
+    }
+    return table
+  }()
 
   /// The types by name and alias.
   static let typeTable = NameTable(

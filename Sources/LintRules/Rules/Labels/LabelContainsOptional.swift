@@ -80,6 +80,7 @@ struct LabelContainsOptional: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.hasAny(.spoken) else { return [] }
     let search = MissingValue(tokens: options.tokens)
     var findings: [Finding] = []
     for index in tree.nodes(.spoken)

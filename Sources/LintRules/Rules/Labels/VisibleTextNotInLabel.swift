@@ -116,6 +116,7 @@ struct VisibleTextNotInLabel: Rule {
   private static let maximumLength = 200
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.hasAny([.exposed, .interactive, .label]) else { return [] }
     let expansions = expansions
     return tree.nodes([.exposed, .interactive, .label]).compactMap {
       finding(at: $0, expansions, in: tree)
