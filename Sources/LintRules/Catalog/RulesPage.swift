@@ -25,12 +25,22 @@ public struct RulesPage {
       guard !members.isEmpty else { continue }
       page += "**\(category.title)**\n\n" + Self.contents(members) + "\n"
     }
+    page += criteria
     for category in Category.allCases {
       let members = entries.filter { $0.info.category == category }
       guard !members.isEmpty else { continue }
       page += "## \(category.title)\n\n" + members.map(Self.section).joined()
     }
     return String(page.dropLast())
+  }
+
+  private var criteria: String {
+    let table = CriteriaTable(entries)
+    let head =
+      "**Success criteria**\n\nWhat the rules are about. A rule without any is best practice."
+    let clauses = table.clauses
+    return head + "\n\n" + table.criteria + "\n"
+      + (clauses.isEmpty ? "" : "**Clauses of EN 301 549 beside them**\n\n" + clauses + "\n")
   }
 
   private static func contents(_ entries: [CatalogEntry]) -> String {

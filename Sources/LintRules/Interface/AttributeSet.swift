@@ -14,4 +14,10 @@ struct AttributeSet: Sendable {
     let bit = UInt64(key.rawValue)
     if bit < 64 { low |= 1 << bit } else { high |= 1 << (bit & 63) }
   }
+
+  /// Adds the keys of another set.
+  @inline(__always) mutating func formUnion(_ other: AttributeSet) {
+    low |= other.low
+    high |= other.high
+  }
 }

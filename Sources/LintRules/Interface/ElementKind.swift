@@ -10,6 +10,14 @@ public enum ElementKind: String, CaseIterable, Sendable {
   /// The root of a screen; no `type` names it.
   case screen
 
+  /// Whether such views come up over the screen and go away again.
+  var isOverlay: Bool {
+    switch self {
+    case .alert, .sheet, .popover, .drawer, .toast: true
+    default: false
+    }
+  }
+
   /// The kinds that a file can name.
   static let nameable = allCases.filter { $0 != .screen }
 

@@ -7,3 +7,6 @@ public struct Located<Value: Sendable>: Sendable {
   /// Where it is written.
   public var range: SourceRange
 }
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}

@@ -1,15 +1,34 @@
+public import DocumentSyntax
+
 /// A notification that an element or screen posts.
 public struct Post: Hashable, Sendable {
-  /// `screenChanged`, `layoutChanged`, `announcement` or `pageScrolled`.
-  public var type: String
-  /// `appear`, `disappear`, `tap` or `change`.
-  public var on: String?
+  /// What VoiceOver is told.
+  public enum Kind: String, CaseIterable, Sendable {
+    case screenChanged, layoutChanged, announcement, pageScrolled
+  }
+
+  /// What makes the code post it.
+  public enum Event: String, CaseIterable, Sendable {
+    case appear, disappear, tap, change
+  }
+
+  /// What VoiceOver is told.
+  public var kind: Kind
+  /// What makes the code post it, where the file says so.
+  public var on: Event?
   /// The interval in seconds of a repeated notification.
   public var every: Double?
   /// What is announced.
-  public var text: String?
+  public var text: Located<String>?
   /// The id of the element that gets the focus.
-  public var target: String?
+  public var target: Located<String>?
   /// Whether the code waits for the announcement to finish.
   public var wait: Bool?
+  /// Where it is written.
+  public var range: SourceRange
+
+  /// Whether it moves the focus: to its target, or to the first element of a new screen.
+  var movesFocus: Bool {
+    kind == .screenChanged || kind == .layoutChanged && target != nil
+  }
 }

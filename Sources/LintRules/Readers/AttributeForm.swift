@@ -66,7 +66,7 @@ enum AttributeForm: Sendable, Equatable {
     switch self {
     case .choice(let names), .choices(let names): names
     case .gestures: Gesture.Kind.allCases.map(\.rawValue)
-    case .posts: ["screenChanged", "layoutChanged", "announcement", "pageScrolled"]
+    case .posts: Post.Kind.allCases.map(\.rawValue)
     default: []
     }
   }

@@ -73,6 +73,17 @@ extension TreeReader {
         ?? "It is ignored; write \(info.form.description).")
   }
 
+  /// Reports a value that is none of the names that can stand there.
+  mutating func noName(_ key: String, _ entry: Int, at value: Int, among names: [String]) {
+    let near =
+      entries[entry].kind == .string
+      ? Suggestion.closest(to: syntax.text(of: entry), among: names) : nil
+    let list = "one of " + names.joined(separator: ", ")
+    mismatch(
+      at: value, "`\(key)` takes \(list), not \(describe(entry))",
+      help: near.map { "Did you mean `\($0)`?" } ?? "It is ignored; write \(list).")
+  }
+
   mutating func mismatch(
     at entry: Int, _ message: String, help: String = "It is ignored; correct it or remove it.",
     element: Int? = nil

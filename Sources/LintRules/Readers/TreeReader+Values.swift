@@ -168,24 +168,42 @@ extension TreeReader {
   }
 
   private mutating func posts(_ entry: Int) -> [Post]? {
-    let types = ["screenChanged", "layoutChanged", "announcement", "pageScrolled"]
     var posts: [Post] = []
     for item in listItems(entry) {
       let target = resolved(item)
-      if let type = choice(target, of: types) {
-        posts.append(Post(type: type))
+      let range = entries[item].range
+      guard entries[target].kind == .mapping else {
+        guard entries[target].kind == .string else { return nil }
+        guard let kind = postKind(target, at: item) else { continue }
+        posts.append(Post(kind: kind, range: range))
         continue
       }
       guard let fields = fields(target, ["type", "on", "every", "text", "target", "wait"]),
-        let type = fields["type"].flatMap({ choice(resolved($0), of: types) })
+        let type = fields["type"]
       else { return nil }
+      guard let kind = postKind(resolved(type), at: type) else { continue }
       posts.append(
         Post(
-          type: type, on: text("on", fields), every: double("every", fields),
-          text: text("text", fields), target: text("target", fields),
-          wait: flag("wait", fields)))
+          kind: kind, on: postEvent(fields), every: double("every", fields),
+          text: locatedText("text", fields), target: locatedText("target", fields),
+          wait: flag("wait", fields), range: range))
     }
     return posts
+  }
+
+  private mutating func postKind(_ entry: Int, at value: Int) -> Post.Kind? {
+    let names = Post.Kind.allCases.map(\.rawValue)
+    if let name = choice(entry, of: names) { return Post.Kind(rawValue: name) }
+    noName("posts", entry, at: value, among: names)
+    return nil
+  }
+
+  private mutating func postEvent(_ fields: [String: Int]) -> Post.Event? {
+    guard let value = fields["on"] else { return nil }
+    let names = Post.Event.allCases.map(\.rawValue)
+    if let name = choice(resolved(value), of: names) { return Post.Event(rawValue: name) }
+    noName("on", resolved(value), at: value, among: names)
+    return nil
   }
 
   private mutating func customContent(_ entry: Int) -> [CustomContent]? {
@@ -246,6 +264,13 @@ extension TreeReader {
     let text = needed(name, fields)
     if text == nil { mismatch(at: value, "`\(name)` takes a text") }
     return text
+  }
+
+  private mutating func locatedText(
+    _ name: String, _ fields: [String: Int]
+  ) -> Located<String>? {
+    guard let value = fields[name], let text = text(name, fields) else { return nil }
+    return Located(value: text, range: entries[value].range)
   }
 
   /// A text without which the mapping as a whole is reported, and so not for itself.

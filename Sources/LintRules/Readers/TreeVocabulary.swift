@@ -125,7 +125,7 @@ enum TreeVocabulary {
     .init(.alternativeFor, .alternative, "gesture that this control stands in for"),
     .init(.substituteFor, .text, "id of the visible element that this one stands in for"),
     .init(.posts, .posts, "notifications that are posted", owner: .both),
-    .init(.returnsFocusTo, .text, "id that gets the focus after dismissal"),
+    .init(.returnsFocusTo, .text, "id that gets the focus after dismissal", owner: .both),
     .init(.presents, .choice(presentations), "transient content that this is"),
     .init(.inputView, .choice(["keyboard", "picker", "datePicker"]), "how text is put in"),
     .init(.blocking, .boolean, "a modal that cannot be dismissed on purpose"),

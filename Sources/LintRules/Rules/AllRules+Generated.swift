@@ -78,5 +78,16 @@ extension AllRules {
     ValueInLabel.self,
     ValueRangeInvalid.self,
     ValueRepeatsLabel.self,
+    AnnouncementTextInvalid.self,
+    ButtonEcho.self,
+    FocusReturnMissing.self,
+    FocusTargetInvalid.self,
+    InitialFocusPoor.self,
+    LayoutChangeNotPosted.self,
+    NavigationCutsAnnouncement.self,
+    NotificationFlood.self,
+    PopupNotAnnounced.self,
+    ScreenChangeOverused.self,
+    WrongNotificationKind.self,
   ]
 }

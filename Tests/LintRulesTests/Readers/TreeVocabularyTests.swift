@@ -23,7 +23,7 @@ import Testing
     case .range: ("{min: 0, value: 1}", "word")
     case .font: ("{style: body}", "[body]")
     case .gestures: ("[tap, {type: pan}]", "[wink]")
-    case .posts: ("[announcement]", "[nothing]")
+    case .posts: ("[announcement]", "[[announcement]]")
     case .content: ("[{label: one}]", "[one]")
     case .elements: ("[one, {label: two}]", "{")
     case .alternative: ("{id: one}", "word")

@@ -183,7 +183,7 @@ struct StepperSplitElements: Rule {
   private func announces(_ stepper: SplitStepper, in tree: AccessibilityTree) -> Bool {
     stepper.elements.contains { index in
       guard case .posts(let posts)? = tree.interface.value(.posts, of: index) else { return false }
-      return posts.contains { $0.type == "announcement" }
+      return posts.contains { $0.kind == .announcement }
     }
   }
 }

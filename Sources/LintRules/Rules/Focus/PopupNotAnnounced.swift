@@ -1,0 +1,187 @@
+import DocumentSyntax
+
+/// Finds toasts and popups of which nobody tells VoiceOver.
+struct PopupNotAnnounced: Rule {
+  static let info = RuleInfo(
+    id: "popup-not-announced",
+    title: "VoiceOver is told when a toast or popup appears",
+    category: .focus,
+    severity: .warning,
+    criteria: [.wcag("4.1.3")],
+    clauses: ["11.5.2.15"],
+    why: """
+      A toast that comes and goes is seen and not heard: the focus stays where it is, and nothing \
+      makes VoiceOver look. Who does not see it never learns that the message was sent, or was not.
+      """,
+    how: """
+      Announce what a toast says. For a popup in which something is to be done, post \
+      `screenChanged` with its title, and make it modal.
+      """,
+    uiKit: #"""
+      show(toast)
+      UIAccessibility.post(notification: .announcement, argument: toast.text)
+      """#,
+    swiftUI: #"""
+      AccessibilityNotification.Announcement("Message sent").post()
+      """#,
+    traps: [
+      "Alerts, sheets, popovers and menus of the system's own classes, which tell VoiceOver "
+        + "themselves; of a modal popup `modal-missing-flag` speaks.",
+      "What is announced by a control, or by what opens it.",
+      "A HUD that is hidden from VoiceOver, or makes a sound.",
+      "Files that tell of no notification at all: a person has to look.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Chat
+        children:
+          - {type: button, text: Send, opens: sent}
+          - {type: button, text: Delete, posts: {type: announcement, text: Message deleted}}
+          - {⟪type: toast⟫, id: sent, text: Message sent}
+        """, "Nobody hears that the message was sent."),
+      .passes(
+        """
+        screen: Chat
+        children:
+          - {type: button, text: Send, opens: sent}
+          - type: toast
+            id: sent
+            text: Message sent
+            posts: {type: announcement, on: appear, text: Message sent}
+        """),
+      .needsReview(
+        """
+        screen: Chat
+        children:
+          - {type: button, text: Send}
+          - type: view
+            ⟪presents: hud⟫
+            children: [{type: text, text: Sending}]
+        """, "Nothing in the file says what VoiceOver is told."),
+      .needsReview(
+        """
+        screen: Chat
+        children:
+          - {type: button, text: Send, posts: layoutChanged}
+          - {type: view, ⟪presents: toast⟫, children: [{type: text, text: Message sent}]}
+        """, "The notification of the button may be for the toast.", documented: false),
+      .passes(
+        """
+        screen: Chat
+        children:
+          - {type: button, text: Send, posts: {type: announcement, text: Message sent}}
+          - {type: button, text: Help, opens: help, posts: screenChanged}
+          - {type: view, presents: toast, children: [{type: text, text: Message sent}]}
+          - {type: view, presents: hud, elementsHidden: true,
+             children: [{type: text, text: Sending}]}
+          - {type: view, id: help, presents: popup, children: [{type: text, text: Hold to record}]}
+          - {type: view, presents: hud, playsAudio: true, children: [{type: text, text: Ready}]}
+          - {type: view, presents: popup, modal: false, posts: screenChanged,
+             children: [{type: text, text: New version}]}
+        """, "Announced by the button, by what opens it, hidden, heard, and announced by itself."),
+      .passes(
+        """
+        screen: Chat
+        children:
+          - {type: button, text: Send}
+          - type: view
+            modal: true
+            presents: popup
+            children: [{type: text, text: Sent}, {type: button, text: Close}]
+        """, documented: false),
+      .passes(
+        """
+        screen: Chat
+        children:
+          - {type: button, text: Delete, posts: pageScrolled}
+          - {type: alert, text: Delete the chat?, children: [{type: button, text: OK}]}
+        """, options: ["types": .texts(["alert"])], documented: false),
+      .passes(
+        """
+        screen: Chat
+        children:
+          - {type: button, text: Send}
+          - {type: toast, text: Message sent}
+        """, options: ["types": .texts(["popup"])]),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var types = ["toast", "hud", "popup"]
+
+    static let fields: [OptionField<Options>] = [
+      .texts(
+        "types", \.types,
+        "what has to be announced: toast, hud, popup, alert, sheet, drawer, popover, menu, picker")
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.uses(.presents) || tree.hasOverlays else { return [] }
+    let popups = popups(in: tree)
+    guard !popups.isEmpty else { return [] }
+    let search = PopupAnnouncements(tree)
+    return popups.compactMap { index, presentation in
+      switch search.answer(for: index) {
+      case .told: nil
+      case .perhaps: finding(index, presentation, isCertain: false, in: tree)
+      case .untold: finding(index, presentation, isCertain: search.isDeclared, in: tree)
+      }
+    }
+  }
+
+  /// The elements that come up without anybody noticing, outside of what is modal.
+  private func popups(in tree: AccessibilityTree) -> [(Int, Presentation)] {
+    var popups: [(Int, Presentation)] = []
+    var index = 0
+    while index < tree.count {
+      let element = tree.element(index)
+      let isModal = element.flag(.modal) == true
+      if isModal || Self.isSystems(element.kind) {
+        index = max(index + 1, Int(element.next))
+        continue
+      }
+      if let presentation = Presentation.of(index, in: tree),
+        options.types.contains(presentation.rawValue), tree.isInPlay(index),
+        element.flag(.playsAudio) != true, says(index, in: tree)
+      {
+        popups.append((index, presentation))
+        index = max(index + 1, Int(element.next))
+      } else {
+        index += 1
+      }
+    }
+    return popups
+  }
+
+  private func says(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.interface.says([.text, .label], index) || tree.mayStop(index) || tree.holdsStop(index)
+  }
+
+  private static func isSystems(_ kind: ElementKind) -> Bool {
+    switch kind {
+    case .alert, .sheet, .popover, .menu, .keyboard: true
+    default: false
+    }
+  }
+
+  private func finding(
+    _ index: Int, _ presentation: Presentation, isCertain: Bool, in tree: AccessibilityTree
+  ) -> Finding {
+    let noun = presentation.noun
+    let help =
+      presentation.isTransient
+      ? "Announce what it says when it appears."
+      : "Post `screenChanged` with its title when it appears, and make it modal."
+    guard isCertain else {
+      return review(
+        "nothing in the file says that VoiceOver is told when this \(noun) appears", help: help,
+        of: index, in: tree, at: .presents)
+    }
+    return violation(
+      "this \(noun) appears without any notification, so VoiceOver says nothing of it", help: help,
+      of: index, in: tree, at: .presents)
+  }
+}
