@@ -6,6 +6,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case element, elementsHidden, groupChildren, modal, frameCached, hidden, clips, opaque
   case enabled, selected, on, expanded, editing, secure, adjustsFont, blocking, decorative
   case playsAudio, autoplays, animates, ignoresInvertColors, respondsToInteraction
+  case fixedWidth, fixedHeight, shrinksText, largeContentViewer
   case userInteraction
   case type, `class`, id, text, image, placeholder, label, value, hint, traits, elements
   case container, implements, actions, rotors, content, headingLevel, row, column, rowSpan
@@ -14,7 +15,8 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case alternativeFor, substituteFor, font, lines, color, background, updates, duration, posts
   case returnsFocusTo, presents, inputView, appearsWhen, draws, language, speech, inputLabels
   case contentType, labelledBy, sortPriority, disable, children
-  case screen, title, size, idiom, direction, frames, focus, orientations, essential, variant
+  case screen, title, size, idiom, direction, frames, focus, orientations, essential, observes,
+    variant
 
   /// The number of keys whose values are booleans.
   static let booleanCount = AttributeKey.userInteraction.rawValue + 1
@@ -24,7 +26,8 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
     "element", "elementsHidden", "groupChildren", "modal", "frameCached", "hidden", "clips",
     "opaque", "enabled", "selected", "on", "expanded", "editing", "secure", "adjustsFont",
     "blocking", "decorative", "playsAudio", "autoplays", "animates", "ignoresInvertColors",
-    "respondsToInteraction", "userInteraction", "type", "class", "id", "text", "image",
+    "respondsToInteraction", "fixedWidth", "fixedHeight", "shrinksText", "largeContentViewer",
+    "userInteraction", "type", "class", "id", "text", "image",
     "placeholder", "label", "value", "hint", "traits", "elements", "container", "implements",
     "actions", "rotors", "content", "headingLevel", "row", "column", "rowSpan", "columnSpan",
     "header", "frame", "accessibilityFrame", "activationPoint", "hitInsets", "z", "alpha",
@@ -33,7 +36,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
     "background", "updates", "duration", "posts", "returnsFocusTo", "presents", "inputView",
     "appearsWhen", "draws", "language", "speech", "inputLabels", "contentType", "labelledBy",
     "sortPriority", "disable", "children", "screen", "title", "size", "idiom", "direction",
-    "frames", "focus", "orientations", "essential", "variant",
+    "frames", "focus", "orientations", "essential", "observes", "variant",
   ]
 
   /// The key's name in the tree format.

@@ -11,6 +11,14 @@ enum InterfaceBuilderAttribute: Sendable {
     static let wrong = Layout(rawValue: 1 << 2)
   }
 
+  /// What says whether a text gets smaller where it does not fit.
+  enum Fitting: Sendable {
+    /// Whether it may.
+    case isOn
+    /// How small it may get.
+    case least
+  }
+
   /// A part of a range of values.
   enum Bound: Sendable {
     case minimum, maximum, value, step, progress
@@ -20,6 +28,7 @@ enum InterfaceBuilderAttribute: Sendable {
   case flag(AttributeKey)
   case number(AttributeKey)
   case bound(Bound)
+  case fitting(Fitting)
   /// The object id, which connections and masks name.
   case object
   /// YES sets the flag of the layout.
@@ -35,6 +44,8 @@ enum InterfaceBuilderAttribute: Sendable {
   case buttonType
   case rowHeight
   case selectsFromMenu
+  /// The label of a cell of a system style.
+  case cellLabel
 
   /// The attributes by name.
   static let table = NameTable<InterfaceBuilderAttribute>(names)
@@ -63,11 +74,14 @@ enum InterfaceBuilderAttribute: Sendable {
     ("minValue", .bound(.minimum)), ("minimumValue", .bound(.minimum)),
     ("maxValue", .bound(.maximum)), ("maximumValue", .bound(.maximum)),
     ("value", .bound(.value)), ("stepValue", .bound(.step)), ("progress", .bound(.progress)),
+    ("adjustsFontSizeToFit", .fitting(.isOn)), ("minimumScaleFactor", .fitting(.least)),
+    ("minimumFontSize", .fitting(.least)),
     ("id", .object), ("misplaced", .layout(.wrong)), ("ambiguous", .layout(.wrong)),
     ("fixedFrame", .layout(.fixedFrame)),
     ("translatesAutoresizingMaskIntoConstraints", .autoresizing),
     ("image", .image), ("catalog", .catalog), ("opaque", .opaque), ("editable", .editable),
     ("systemItem", .systemItem), ("buttonType", .buttonType), ("rowHeight", .rowHeight),
     ("changesSelectionAsPrimaryAction", .selectsFromMenu),
+    ("textLabel", .cellLabel), ("detailTextLabel", .cellLabel),
   ]
 }

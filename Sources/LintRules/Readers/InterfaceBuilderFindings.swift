@@ -17,6 +17,10 @@ struct InterfaceBuilderFindings {
   var opaque: XMLAttribute?
   var rowHeight: XMLAttribute?
   var selectedSegment = -1
+  /// Whether the text may get smaller where it does not fit; nil where nothing is said.
+  var fits: XMLAttribute?
+  /// How small it may get.
+  var leastSize: XMLAttribute?
   /// The XML element that leaves the view out of the default variation, or 0.
   var excluded = 0
 

@@ -22,6 +22,11 @@ extension InterfaceBuilderReader {
       case .opaque: found.opaque = attribute
       case .userInteraction: readUserInteraction(attribute, found.kind)
       case .bound(let bound): readBound(bound, attribute, &found)
+      case .cellLabel:
+        cellLabels.insert(
+          bytes, start: attribute.valueStart, end: attribute.valueEnd, value: found.index)
+      case .fitting(.isOn): found.fits = attribute
+      case .fitting(.least): found.leastSize = attribute
       case .rowHeight: found.rowHeight = attribute
       case .editable:
         // A text view that nobody can edit is read as a text.
@@ -173,6 +178,7 @@ extension InterfaceBuilderReader {
     // Xcode leaves views without extent behind where it did not know better.
     if frame.width == 0, frame.height == 0 { return }
     builder.add(frame: frame, value: nodes[found.rect].tagRange)
+    if found.constraints != 0 { readFixedSides(frame, found) }
     if !isTrusted(frame, &found, surroundings) { found.marks.insert(.frameUntrusted) }
   }
 
@@ -198,6 +204,28 @@ extension InterfaceBuilderReader {
     return frame.width <= frame.height && fixesWidth || frame.height <= frame.width && fixesHeight
   }
 
+  /// Adds which sides constraints of the view's own fix for good.
+  private mutating func readFixedSides(_ frame: Rect, _ found: InterfaceBuilderFindings) {
+    // What scrolls shows any text in any size.
+    if xml.nameEquals(found.index, "textView") || found.kind == .scroll { return }
+    var constraint = found.constraints + 1
+    while constraint < next(found.constraints) {
+      if let side = fixedSide(constraint, frame), isForGood(constraint) {
+        builder.add(
+          side == .width ? .fixedWidth : .fixedHeight, flag: true,
+          value: nodes[constraint].tagRange)
+      }
+      constraint = next(constraint)
+    }
+  }
+
+  /// Whether a constraint gives way to no other, and code does not hold it.
+  private func isForGood(_ constraint: Int) -> Bool {
+    if let priority = number("priority", of: constraint), priority < 1000 { return false }
+    guard let id = attribute("id", of: constraint) else { return true }
+    return outlets.value(bytes, start: id.valueStart, end: id.valueEnd) == nil
+  }
+
   /// The side of a view for which a constraint gives the number that the frame has.
   private func fixedSide(_ constraint: Int, _ frame: Rect) -> InterfaceBuilderSide? {
     guard let first = attribute("firstAttribute", of: constraint) else { return nil }
@@ -206,7 +234,7 @@ extension InterfaceBuilderReader {
     guard let side, let constant = number("constant", of: constraint) else { return nil }
     let extent = side == .width ? frame.width : frame.height
     guard (constant - extent).magnitude < 0.51 else { return nil }
-    for name in ["secondItem", "relation", "placeholder"] as [StaticString] {
+    for name in ["firstItem", "secondItem", "relation", "placeholder"] as [StaticString] {
       if attribute(name, of: constraint) != nil { return nil }
     }
     if let id = attribute("id", of: constraint),

@@ -25,6 +25,7 @@ extension InterfaceBuilderReader {
 
   /// Reads what stands inside a view and is no view.
   private mutating func readSayings(_ found: inout InterfaceBuilderFindings) {
+    isStyled = false
     if found.accessibility != 0 { readAccessibility(found.accessibility) }
     if found.traits != 0 { readTraits(found.traits) }
     if found.firstDetail != 0 { readDetails(&found) }
@@ -33,6 +34,7 @@ extension InterfaceBuilderReader {
     } else if found.state != 0 {
       readState(found.state, &found)
     }
+    readFitting(found)
     if let item = found.systemItem { addSystemName(item) }
     // A switch that is not said to be on is off.
     if found.kind == .switch, !builder.hasKey(.on) {

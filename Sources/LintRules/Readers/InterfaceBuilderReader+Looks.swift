@@ -12,6 +12,7 @@ extension InterfaceBuilderReader {
   mutating func readFont(_ index: Int, key: StaticString) {
     let range = nodes[index].tagRange
     if let last = lastFont, hasSameBytes(last.range, range) {
+      isStyled = last.isStyled
       return builder.add(.font, .value, payload: last.payload, value: range)
     }
     var font = Font()
@@ -31,8 +32,11 @@ extension InterfaceBuilderReader {
     guard isWanted else { return }
     // A name that begins with a dot is the system's own for its font.
     if font.name?.hasPrefix(".") == true { font.name = nil }
+    // Nothing but a text style grows with the user's setting here.
+    font.scaled = font.style == nil ? false : nil
     builder.add(.font, .font(font), value: range)
-    lastFont = (range, builder.valueCount - 1)
+    isStyled = font.style != nil
+    lastFont = (range, builder.valueCount - 1, isStyled)
   }
 
   /// Whether two spans of the file read the same; documents repeat few fonts and colours.
@@ -57,6 +61,30 @@ extension InterfaceBuilderReader {
     guard written.hasPrefix(Self.stylePrefix) else { return written }
     let name = String(written.dropFirst(Self.stylePrefix.count))
     return Self.styles[name] ?? name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  // MARK: Growth
+
+  /// Adds what Interface Builder leaves out of a text that is set in a style: it keeps its size
+  /// while it is shown, and a label has one line.
+  mutating func readFitting(_ found: InterfaceBuilderFindings) {
+    let isLabel = xml.nameEquals(found.index, "label")
+    if isLabel, let least = found.leastSize ?? found.fits, found.fits.map({ isYes($0) }) ?? true {
+      builder.add(.shrinksText, flag: true, value: least.valueRange, start: least.nameStart)
+    }
+    guard isStyled,
+      isLabel || xml.nameEquals(found.index, "textField") || xml.nameEquals(found.index, "textView")
+    else { return }
+    let place = anchor(of: found.index)
+    if !builder.hasKey(.adjustsFont) { builder.add(.adjustsFont, flag: false, value: place) }
+    if isLabel, !builder.hasKey(.lines), !isCellLabel(found.index) {
+      builder.add(.lines, number: 1, value: place)
+    }
+  }
+
+  private func isCellLabel(_ index: Int) -> Bool {
+    guard let id = attribute("id", of: index) else { return false }
+    return cellLabels.value(bytes, start: id.valueStart, end: id.valueEnd) != nil
   }
 
   // MARK: Colours

@@ -8,7 +8,8 @@ extension InterfaceBuilderReader {
       switch tag(of: child)?.role {
       case .string: readString(child)
       case .attributedString: readAttributedString(child)
-      case .font: readFont(child, key: "fontDescription")
+      // Beside a configuration, the font of the button itself is not shown.
+      case .font where found.configuration == 0: readFont(child, key: "fontDescription")
       case .inputTraits: readInputTraits(child, &found)
       case .imageReference: readImageReference(child, &found)
       default: break

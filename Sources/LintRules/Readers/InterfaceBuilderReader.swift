@@ -61,6 +61,8 @@ struct InterfaceBuilderReader {
   var outlets = InterfaceBuilderReferences()
   /// What the default variation leaves out, with the XML element that says so.
   var excluded = InterfaceBuilderReferences()
+  /// The labels of cells of a system style, which wrap by themselves once texts are very large.
+  var cellLabels = InterfaceBuilderReferences()
   /// The gesture recognisers of the document.
   var recognizers = InterfaceBuilderReferences()
   /// The colours of the document's resources: the XML elements of their values.
@@ -71,7 +73,9 @@ struct InterfaceBuilderReader {
   var screens: [InterfaceBuilderScreen] = []
   var settings = Settings()
   /// The font and the colour read last: where they are written, and what came of them.
-  var lastFont: (range: SourceRange, payload: Int)?
+  var lastFont: (range: SourceRange, payload: Int, isStyled: Bool)?
+  /// Whether the element that is being read is set in a text style.
+  var isStyled = false
   var lastColor: (range: SourceRange, color: String?)?
   /// The runtime attributes of a controller, and the view that some of them are for.
   var controllerAttributes: (view: Int, attributes: Int)?

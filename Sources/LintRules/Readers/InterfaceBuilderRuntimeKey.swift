@@ -36,6 +36,9 @@ enum InterfaceBuilderRuntimeKey {
     "accessibilityIgnoresInvertColors": .flag(.ignoresInvertColors),
     "accessibilityRespondsToUserInteraction": .flag(.respondsToInteraction),
     "adjustsFontForContentSizeCategory": .flag(.adjustsFont),
+    "titleLabel.adjustsFontForContentSizeCategory": .flag(.adjustsFont),
+    "adjustsFontSizeToFitWidth": .flag(.shrinksText),
+    "showsLargeContentViewer": .flag(.largeContentViewer),
     "hidden": .flag(.hidden), "isHidden": .flag(.hidden), "alpha": .number(.alpha),
     "clipsToBounds": .flag(.clips), "layer.masksToBounds": .flag(.clips),
   ]
@@ -53,5 +56,6 @@ enum InterfaceBuilderRuntimeKey {
     ("localizedaccessibility", .label), ("placeholder", .placeholder),
     ("locali", .text), ("l10n", .text), ("i18n", .text), ("lockey", .text), ("translat", .text),
     ("stringkey", .text), ("textkey", .text), ("titlekey", .text), ("stringid", .text),
+    ("dynamictype", .font), ("textstyle", .font), ("fontstyle", .font),
   ]
 }

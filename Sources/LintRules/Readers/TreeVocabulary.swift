@@ -84,6 +84,8 @@ enum TreeVocabulary {
   private static let geometry: [AttributeInfo] = [
     .init(.frame, .rect, "place and size in points"),
     .init(.accessibilityFrame, .rect, "place and size on the screen, as VoiceOver sees them"),
+    .init(.fixedWidth, .boolean, "a constraint fixes the width; the text cannot widen it"),
+    .init(.fixedHeight, .boolean, "a constraint fixes the height; the text cannot raise it"),
     .init(.frameCached, .boolean, "the accessibility frame is computed once"),
     .init(
       .activationPoint, .point, "where activation touches",
@@ -146,6 +148,12 @@ enum TreeVocabulary {
       .adjustsFont, .boolean, "the font follows the user's size",
       aliases: ["adjustsFontForContentSizeCategory"]),
     .init(.lines, .integer, "most lines of text; 0 is unlimited", aliases: ["numberOfLines"]),
+    .init(
+      .shrinksText, .boolean, "the text gets smaller to fit",
+      aliases: ["adjustsFontSizeToFitWidth"]),
+    .init(
+      .largeContentViewer, .boolean, "a long press shows it enlarged",
+      aliases: ["showsLargeContentViewer"]),
     .init(.color, .text, "foreground colour", aliases: ["textColor", "tintColor"]),
     .init(.background, .text, "background colour", aliases: ["backgroundColor"]),
     .init(.decorative, .boolean, "an image that is meant to be skipped"),
@@ -169,6 +177,9 @@ enum TreeVocabulary {
     .init(
       .orientations, .choices(["portrait", "landscape"]), "supported orientations", owner: .screen),
     .init(.essential, .text, "why a single orientation is essential", owner: .screen),
+    .init(
+      .observes, .texts, "settings whose changes it follows, such as `contentSize`",
+      owner: .screen),
     .init(.variant, .variant, "condition that this tree shows", owner: .screen),
   ]
 

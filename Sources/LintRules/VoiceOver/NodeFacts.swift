@@ -42,4 +42,6 @@ struct NodeFacts: OptionSet, Sendable {
   static let symbols = NodeFacts(rawValue: 1 << 18)
   /// Its spoken words may have letters of other scripts than Latin, or it has a language.
   static let foreign = NodeFacts(rawValue: 1 << 19)
+  /// The file says how its text is set.
+  static let font = NodeFacts(rawValue: 1 << 24)
 }

@@ -96,6 +96,7 @@ struct Resolution {
     if defaults.speaksRole { facts.insert(.nativeRole) }
     if element.has(.traits) { facts.insert(.ownTraits) }
     if element.has(.image) { facts.insert(.image) }
+    if element.has(.font) { facts.insert(.font) }
     if element.flag(.element) == true { facts.insert(.explicitElement) }
     if Int(element.next) > index + 1 { facts.insert(.parent) }
     if place == .known { facts.insert(.placed) }

@@ -14,6 +14,67 @@ import Testing
       sourceLocation: location)
   }
 
+  // MARK: Growth
+
+  @Test func whatIsLeftOutOfAStyledTextIsTold() {
+    let style = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
+    expect("<label id=\"a\">\(style)</label>", "text font=body adjustsFont=false lines=1.0")
+    expect(
+      "<label numberOfLines=\"0\" adjustsFontForContentSizeCategory=\"YES\">\(style)</label>",
+      "text lines=0.0 adjustsFont=true font=body")
+    expect("<textField>\(style)</textField>", "textField font=body adjustsFont=false")
+    expect("<button>\(style)</button>", "button font=body")
+    expect(
+      "<label><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"9\"/></label>",
+      "text font=9.0")
+  }
+
+  @Test func labelsOfSystemCellsWrapByThemselves() {
+    let style = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
+    let cell = """
+      <tableViewCell textLabel="t"><tableViewCellContentView key="contentView"><subviews>
+      <label id="t">\(style)</label><label id="u">\(style)</label>
+      </subviews></tableViewCellContentView></tableViewCell>
+      """
+    #expect(
+      InterfaceBuilderSample.outline(cell).suffix(2) == [
+        "    text font=body adjustsFont=false", "    text font=body adjustsFont=false lines=1.0",
+      ])
+  }
+
+  @Test func aLabelMayShrinkItsText() {
+    expect("<label adjustsFontSizeToFit=\"YES\"/>", "text shrinksText=true")
+    expect("<label minimumScaleFactor=\"0.5\"/>", "text shrinksText=true")
+    expect("<label minimumFontSize=\"9\"/>", "text shrinksText=true")
+    expect("<label adjustsFontSizeToFit=\"NO\" minimumFontSize=\"9\"/>", "text")
+    expect("<textField minimumFontSize=\"17\"/>", "textField")
+  }
+
+  @Test func constraintsOfItsOwnFixTheSidesOfAView() {
+    let view = { (constraint: String) in
+      """
+      <view><rect key="frame" x="0" y="0" width="90" height="40"/>
+      <constraints><constraint id="c" \(constraint)/></constraints></view>
+      """
+    }
+    expect(view("firstAttribute=\"height\" constant=\"40\""), "view fixedHeight=true")
+    expect(view("firstAttribute=\"width\" constant=\"90\""), "view fixedWidth=true")
+    for other in [
+      "firstAttribute=\"height\" constant=\"50\"", "firstAttribute=\"top\" constant=\"40\"",
+      "firstAttribute=\"height\" constant=\"40\" priority=\"750\"",
+      "firstAttribute=\"height\" constant=\"40\" relation=\"greaterThanOrEqual\"",
+      "firstItem=\"z\" firstAttribute=\"height\" constant=\"40\"",
+      "firstAttribute=\"height\" secondItem=\"z\" constant=\"40\"",
+    ] {
+      expect(view(other), "view")
+    }
+    #expect(
+      InterfaceBuilderSample.outline(
+        view("firstAttribute=\"height\" constant=\"40\""),
+        controller: "<connections><outlet property=\"height\" destination=\"c\"/></connections>")
+        == ["view"])
+  }
+
   // MARK: Texts and pictures
 
   @Test func labelsHaveTheirTextInThreePlaces() {
@@ -178,10 +239,10 @@ import Testing
   ])
   func fontsHaveStyleNameSizeAndWeight(attributes: String, font: String) {
     let description = "<fontDescription key=\"fontDescription\" \(attributes)/>"
-    expect("<label numberOfLines=\"0\">\(description)</label>", "text lines=0.0 font=\(font)")
+    expect("<button>\(description)</button>", "button font=\(font)")
     let two = InterfaceBuilderSample.outline(
-      "<label>\(description)</label><label>\(description)</label>")
-    #expect(two == ["text font=\(font)", "text font=\(font)"])
+      "<button>\(description)</button><button>\(description)</button>")
+    #expect(two == ["button font=\(font)", "button font=\(font)"])
   }
 
   @Test func fontsMayFollowTheUser() {

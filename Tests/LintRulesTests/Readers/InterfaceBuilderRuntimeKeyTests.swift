@@ -29,6 +29,13 @@ import Testing
       "accessibilityIgnoresInvertColors", "type=\"boolean\" value=\"YES\"/",
       "ignoresInvertColors=true"
     ),
+    ("showsLargeContentViewer", "type=\"boolean\" value=\"YES\"/", "largeContentViewer=true"),
+    (
+      "titleLabel.adjustsFontForContentSizeCategory", "type=\"boolean\" value=\"YES\"/",
+      "adjustsFont=true"
+    ),
+    ("adjustsFontSizeToFitWidth", "type=\"boolean\" value=\"YES\"/", "shrinksText=true"),
+    ("dynamicTypeSize", "type=\"string\" value=\"body\"/", "font=?"),
   ])
   func attributesSetPropertiesOfUIKit(path: String, rest: String, said: String) {
     #expect(outline("view", attribute(path, rest)) == ["view \(said)"])

@@ -16,6 +16,19 @@ enum TextSize {
     return font
   }
 
+  /// The styles that a fixed size may become, the largest first.
+  private static let ladder: [(name: String, points: Double)] = [
+    ("largeTitle", 34), ("title1", 28), ("title2", 22), ("title3", 20), ("body", 17),
+    ("callout", 16), ("subheadline", 15), ("footnote", 13), ("caption1", 12), ("caption2", 11),
+  ]
+
+  /// The text style that comes nearest to a font of a fixed size.
+  static func nearestStyle(to font: Font) -> String? {
+    guard let size = font.size else { return font.style }
+    let nearest = ladder.min { abs($0.points - size) < abs($1.points - size) }
+    return nearest.map { $0.name == "body" && isBold(font) ? "headline" : $0.name }
+  }
+
   /// The size of a font in points, as given or as its style has it.
   static func points(of font: Font) -> Double? {
     font.size ?? font.style.flatMap { styles[$0] }

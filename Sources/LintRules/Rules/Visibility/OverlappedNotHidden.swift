@@ -182,7 +182,7 @@ struct OverlappedNotHidden: Rule {
       let noun = nouns.first ?? "view"
       return "\(Wording.article(noun)) \(noun) in front covers"
     }
-    return "\(nouns.count) views in front together cover"
+    return "several views in front together cover"
   }
 
   private func isChangedInCode(

@@ -1,0 +1,156 @@
+/// Finds texts whose size does not follow the user's setting.
+struct FixedFontSize: Rule {
+  static let info = RuleInfo(
+    id: "fixed-font-size",
+    title: "Text grows when the user asks for larger text",
+    category: .visual,
+    severity: .warning,
+    criteria: [.wcag("1.4.4")],
+    clauses: ["11.7"],
+    why: """
+      One user in four has changed the text size. A font of a fixed size ignores the setting: \
+      those who need larger letters cannot read the text, and nothing in the app helps them.
+      """,
+    how: """
+      Think in text styles, not in points: choose the style that comes nearest, and let the text \
+      adjust itself. A size of one's own can be scaled with `UIFontMetrics`.
+      """,
+    uiKit: #"""
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      """#,
+    swiftUI: #"""
+      Text(name).font(.body)
+      """#,
+    traps: [
+      "Bars, tabs and segments, which have the large content viewer instead.",
+      "Icon fonts, whose letters are pictures, and texts over a game or a drawing.",
+      "Fonts of the app's own, which `custom-font-unscaled` looks at.",
+      "A size of which the file does not say whether it is scaled, and texts that code may set in "
+        + "another font: a person has to look.",
+      "Launch screens, televisions and Macs.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Article
+        children:
+          - {type: text, text: The old bridge, ⟪font: {size: 20, scaled: false}⟫}
+          - {type: text, text: It has six arches., font: {size: 17, scaled: false}}
+          - {type: button, text: Show map, font: {size: 15, scaled: false}}
+        """, "One finding for the whole screen, with the styles that come nearest."),
+      .passes(
+        """
+        screen: Article
+        children:
+          - {type: text, text: The old bridge, font: title3, adjustsFont: true, traits: header}
+          - {type: text, text: It has six arches., font: {size: 17, scaled: true}}
+          - {type: button, text: Show map}
+        """),
+      .needsReview(
+        """
+        screen: Article
+        children:
+          - {type: text, text: It has six arches., ⟪font: {size: 17}⟫}
+        """, "The file does not say whether the font is scaled."),
+      .passes(
+        """
+        screen: Game
+        children:
+          - type: tabBar
+            children:
+              - {type: tab, text: Play, font: {size: 10, scaled: false}}
+          - {type: text, text: "\\uE001", label: Lives, font: {size: 20, scaled: false}}
+          - {type: text, text: "A", label: Menu, font: {name: FontAwesome, size: 20, scaled: false}}
+          - type: canvas
+            children:
+              - {type: text, text: Level 3, font: {size: 20, scaled: false}}
+          - {type: text, text: Gone, hidden: true, font: {size: 20, scaled: false}}
+        """, "A tab, icons, a text over a game, and one that nobody sees.", documented: false),
+      .fails(
+        """
+        screen: Article
+        children:
+          - {type: text, text: The old bridge, ⟪font: {size: 20, scaled: false}⟫}
+          - {type: text, text: It has six arches., ⟪font: {size: 17, scaled: false}⟫}
+          - {type: text, text: It is old., ⟪font: {style: body, scaled: false}⟫}
+        """, options: ["aggregate": .flag(false)], documented: false),
+      .fails(
+        """
+        screen: Article
+        children:
+          - {type: tabBar, children: [{type: tab, text: Play, ⟪font: {size: 10, scaled: false}⟫}]}
+          - {type: text, text: "\\uE001", label: Lives, font: {size: 20, scaled: false}}
+        """, options: ["exempt": .texts(["iconFonts"])], documented: false),
+      .passes(
+        """
+        screen: Channels
+        idiom: tv
+        children:
+          - {type: text, text: It has six arches., font: {size: 29, scaled: false}}
+        """, documented: false),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var exempt = ["bars", "iconFonts"]
+    var aggregate = true
+
+    static let fields: [OptionField<Options>] = [
+      .texts("exempt", \.exempt, "what may keep its size: `bars`, `iconFonts`"),
+      .flag("aggregate", \.aggregate, "gives one finding for all such texts of a screen"),
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    let groups = TextGroup.groups(SetText.all(in: tree), perScreen: options.aggregate, in: tree) {
+      certainty(of: $0, in: tree)
+    }
+    return groups.compactMap { finding($0, in: tree) }
+  }
+
+  private func certainty(of text: SetText, in tree: AccessibilityTree) -> Certainty? {
+    let growth = TextGrowth.of(text.font)
+    guard growth != .follows, TextSize.points(of: text.font) != nil, text.isSystemFont,
+      !isExempt(text, in: tree)
+    else { return nil }
+    let element = tree.element(text.index)
+    if growth == .unknown, element.flag(.adjustsFont) == true { return nil }
+    return growth == .unknown || element.mayChangeInCode ? .needsReview : .violation
+  }
+
+  private func isExempt(_ text: SetText, in tree: AccessibilityTree) -> Bool {
+    options.exempt.contains("bars") && text.isInBar(in: tree)
+      || options.exempt.contains("iconFonts") && text.isIcon(in: tree)
+      || text.isOverCanvas(in: tree)
+  }
+
+  private func finding(_ group: TextGroup, in tree: AccessibilityTree) -> Finding? {
+    guard let first = group.texts.first else { return nil }
+    let isOne = group.texts.count == 1
+    let subject = group.subject(in: tree)
+    let keeps = isOne ? "keeps its size" : "keep their sizes"
+    let styles = group.distinct { text in
+      TextSize.nearestStyle(to: text.font).map { "\(size(of: text)) → `\(Quoted.bare($0))`" }
+    }
+    let fault =
+      "\(subject) \(keeps) when the user asks for larger text\(group.rest); "
+      + "nearest text style\(styles.count == 1 ? "" : "s"): \(styles.joined(separator: ", "))"
+    let notes = group.notes(in: tree) { "another, of \(size(of: $0))" }
+    let how = "set a text style that adjusts itself, or scale the font with `UIFontMetrics`."
+    guard group.isShown else {
+      return review(
+        "unless code scales the font, \(fault)",
+        help: "Check how the text is set at run time; if it is not scaled, \(how)",
+        of: first.index, in: tree, at: .font, notes: notes)
+    }
+    return violation(
+      fault, help: how.prefix(1).uppercased() + how.dropFirst(), of: first.index, in: tree,
+      at: .font, notes: notes)
+  }
+
+  private func size(of text: SetText) -> String {
+    "\(Points.text(TextSize.points(of: text.font) ?? 0)) pt"
+  }
+}
