@@ -23,6 +23,11 @@ public struct Screen: Sendable {
   public var isFromInterfaceBuilder = false
   /// Whether it is a launch screen, which nobody operates.
   public var isLaunchScreen = false
+  /// Whether it is a part of some screen, as a bare node, a view of a xib or a controller inside
+  /// another one is; such a part need not have all that a screen has.
+  public var isFragment = false
+  /// Whether a controller of the project's own class shows it, which may set its title in code.
+  public var hasOwnController = false
 
   /// A screen of that name around that root.
   init(name: String?, root: Int) {

@@ -132,9 +132,15 @@ extension InterfaceBuilderReader {
         !Self.machinery.contains(xml.value(of: property))
       {
         insert(attribute("destination", of: child), into: \.outlets, value: child)
+      } else if xml.nameEquals(child, "segue"), key("kind", of: child, equals: "embed") {
+        insert(attribute("destination", of: child), into: \.embedded, value: child)
       }
       child = next(child)
     }
+  }
+
+  private func key(_ name: StaticString, of index: Int, equals value: StaticString) -> Bool {
+    attribute(name, of: index).map { equals($0, value) } ?? false
   }
 
   /// Collects the views and constraints that the default variation leaves out.

@@ -26,7 +26,7 @@ extension InterfaceBuilderReader {
         screens.append(
           InterfaceBuilderScreen(
             owner: object, view: view, name: unique(name), navigationItem: navigationItem,
-            toolbarItems: child("toolbarItems", of: object)))
+            toolbarItems: child("toolbarItems", of: object), isFragment: isEmbedded(object)))
       }
       object = next(object)
     }
@@ -42,10 +42,17 @@ extension InterfaceBuilderReader {
         let viewName = own ?? (isXib ? name : nil) ?? xml.name(of: object)
         let full = name.map { $0 == viewName ? $0 : "\($0) (\(viewName))" } ?? viewName
         screens.append(
-          InterfaceBuilderScreen(owner: object, view: object, name: unique(full)))
+          InterfaceBuilderScreen(
+            owner: object, view: object, name: unique(full), isFragment: true))
       }
       object = next(object)
     }
+  }
+
+  /// Whether a container view of another controller shows a controller.
+  private func isEmbedded(_ controller: Int) -> Bool {
+    guard let id = attribute("id", of: controller) else { return false }
+    return embedded.value(bytes, start: id.valueStart, end: id.valueEnd) != nil
   }
 
   private func isLooseView(_ object: Int) -> Bool {
@@ -61,6 +68,8 @@ extension InterfaceBuilderReader {
     builder.screen.idiom = settings.idiom
     builder.screen.isFromInterfaceBuilder = true
     builder.screen.isLaunchScreen = settings.isLaunchScreen
+    builder.screen.isFragment = parts.isFragment
+    builder.screen.hasOwnController = attribute("customClass", of: parts.owner) != nil
     builder.screen.size = size(of: parts.view) ?? settings.size
     if let item = parts.navigationItem { addTitle(of: item) }
     if parts.owner != parts.view { addTitle(of: parts.owner) }

@@ -59,6 +59,8 @@ struct InterfaceBuilderReader {
   var open: [(element: Int, children: Int)] = []
   /// What outlets lead to.
   var outlets = InterfaceBuilderReferences()
+  /// The controllers that container views show.
+  var embedded = InterfaceBuilderReferences()
   /// What the default variation leaves out, with the XML element that says so.
   var excluded = InterfaceBuilderReferences()
   /// The labels of cells of a system style, which wrap by themselves once texts are very large.

@@ -10,4 +10,7 @@ struct InterfaceBuilderScreen: Sendable {
   var navigationItem: Int?
   /// The items of the controller's toolbar.
   var toolbarItems: Int?
+  /// Whether it is shown as a part of a screen: a view without a controller, or a controller
+  /// inside another one.
+  var isFragment = false
 }

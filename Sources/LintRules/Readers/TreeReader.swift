@@ -174,6 +174,7 @@ struct TreeReader {
   private mutating func readScreen(_ entry: Int) {
     guard let name = value(of: "screen", in: entry) else {
       let root = builder.beginScreen(nil, anchor: anchor(of: entry))
+      builder.screen.isFragment = true
       levels.append(
         Level(
           cursor: entry, end: entry + 1, parent: root, listValue: nil, endsParent: true))

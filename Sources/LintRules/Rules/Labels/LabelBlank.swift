@@ -82,9 +82,9 @@ struct LabelBlank: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed]).compactMap { index in
-      guard tree.element(index).has(.label), BlankLabel.isWritten(at: index, in: tree) else {
-        return nil
-      }
+      guard tree.element(index).has(.label), BlankLabel.isWritten(at: index, in: tree),
+        !EmptyHeading.isOne(index, in: tree)
+      else { return nil }
       return finding(at: index, in: tree)
     }
   }

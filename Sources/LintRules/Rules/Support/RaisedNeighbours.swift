@@ -1,0 +1,95 @@
+/// Finds elements that are read before the one in front of them, since their corner is higher.
+struct RaisedNeighbours {
+  /// What stands in front in a row, and what is read before it.
+  struct Pair {
+    let front: Int
+    let raised: Int
+  }
+
+  /// How many points higher a corner may be and the two still look like a row.
+  private static let most = 12.0
+
+  private let tree: AccessibilityTree
+  private let band: Double
+
+  /// A search for elements that are higher by at least a band, or by what the device takes for one.
+  init(_ tree: AccessibilityTree, band: Double) {
+    self.tree = tree
+    self.band = band
+  }
+
+  /// The pairs of neighbours in a tree that may be read so, by screen.
+  func pairs() -> [Int32: [Pair]] {
+    guard tree.hasAny([.exposed, .placed]) else { return [:] }
+    var found: [Int32: [Pair]] = [:]
+    for index in tree.nodes([.exposed, .placed]) {
+      guard let next = CaptionSearch.sibling(after: index, in: tree),
+        tree.has([.exposed, .placed], next)
+      else { continue }
+      let isHigher = tree.screenFrames[next].y < tree.screenFrames[index].y
+      let pair = isHigher ? Pair(front: index, raised: next) : Pair(front: next, raised: index)
+      guard isRow(pair), !isExempt(pair) else { continue }
+      found[tree.element(index).screen, default: []].append(pair)
+    }
+    return found
+  }
+
+  private func isRow(_ pair: Pair) -> Bool {
+    let (front, raised) = (tree.screenFrames[pair.front], tree.screenFrames[pair.raised])
+    let screen = tree.screen(of: pair.front)
+    let least = band > 0 ? band : tree.options.tolerance(screen.idiom)
+    let height = front.y - raised.y
+    guard height >= least, height <= max(Self.most, least + 4), front.height > 0, raised.height > 0
+    else { return false }
+    let isInFront = screen.isRightToLeft ? front.x >= raised.maxX : front.maxX <= raised.x
+    let middle = front.y + front.height / 2
+    let other = raised.y + raised.height / 2
+    // A large control among smaller ones may well come first; a text tells what it is about.
+    return isInFront && !tree.has(.interactive, pair.front)
+      && (middle < raised.maxY && middle > raised.y || other < front.maxY && other > front.y)
+  }
+
+  /// Whether the author may have meant it so, or the system places them.
+  private func isExempt(_ pair: Pair) -> Bool {
+    let parent = tree.element(Int(tree.element(pair.front).parent))
+    if parent.has(.elements) || tree.element(pair.front).has(.accessibilityFrame) { return true }
+    switch parent.kind {
+    case .navigationBar, .toolbar, .tabBar, .segmentedControl, .keyboard: return true
+    default: break
+    }
+    return [pair.front, pair.raised].contains { tree.element($0).has(.sortPriority) }
+      || DismissControl.isOne(pair.raised, in: tree)
+  }
+
+  /// The pairs of one screen as surprises: one for all rows of the same view.
+  func surprises(_ pairs: [Pair], _ places: ReadingPlaces) -> [OrderSurprise] {
+    var found: [Int: OrderSurprise] = [:]
+    for pair in pairs {
+      guard let first = places[pair.raised], let second = places[pair.front],
+        second == first + 1, !places.isDoubtful(first...second)
+      else { continue }
+      let parent = Int(tree.element(pair.front).parent)
+      let around = Int(tree.element(parent).parent)
+      let place = around >= 0 ? around : parent
+      if found[place] == nil {
+        found[place] = surprise(pair)
+      } else {
+        found[place]?.others += 1
+      }
+    }
+    return found.keys.sorted().compactMap { found[$0] }
+  }
+
+  private func surprise(_ pair: Pair) -> OrderSurprise {
+    let (front, raised) = (tree.screenFrames[pair.front], tree.screenFrames[pair.raised])
+    let height = Points.text(front.y - raised.y)
+    let names = (
+      OrderWords.moniker(pair.raised, in: tree), OrderWords.moniker(pair.front, in: tree)
+    )
+    return OrderSurprise(
+      element: pair.raised, now: [pair.raised, pair.front], proposed: [pair.front, pair.raised],
+      message: "\(names.0) is read before \(names.1), which stands in front of it, since its "
+        + "corner is \(height) pt higher",
+      help: "Align their top edges, or set `elements` on the view around them")
+  }
+}
