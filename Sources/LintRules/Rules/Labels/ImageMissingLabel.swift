@@ -43,7 +43,7 @@ struct ImageMissingLabel: Rule {
         children:
           - {type: image, image: avatar.png, element: true, label: Portrait of Ana}
           - {type: image, image: cover.png}
-          - {type: image, image: line.png, element: true, decorative: true}
+          - {type: image, image: line.png, traits: image, decorative: true}
           - {type: text, text: Ana}
         """),
       .passes(

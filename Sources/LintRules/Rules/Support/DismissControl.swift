@@ -27,6 +27,9 @@ enum DismissControl {
     return isName(name.text, language: tree.language(of: index))
   }
 
+  /// Whether there is a list of such names in a language.
+  static func knows(_ language: String) -> Bool { names[language] != nil }
+
   /// Whether a name says that something is put away.
   static func isName(_ name: String, language: String) -> Bool {
     guard name.utf8.count < longestName else { return false }

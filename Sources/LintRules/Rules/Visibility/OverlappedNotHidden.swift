@@ -27,6 +27,8 @@ struct OverlappedNotHidden: Rule {
         + "(those need a person's look).",
       "A view behind its own text, and a control in front that stands in for what it covers.",
       "Bars and panels over part of a scroll view, whose content can be scrolled out.",
+      "What is behind a dimming view or something modal: `background-reachable`, "
+        + "`modal-missing-flag` or `modal-siblings-reachable` speaks for all of it.",
       "Covers that receive no touches, and keyboards.",
       "In Interface Builder files, views that an outlet leads to: code may hide them.",
     ],
@@ -146,7 +148,10 @@ struct OverlappedNotHidden: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.count > 2, tree.hasAny([.exposed, .placed]) else { return [] }
     let search = OverlapSearch(tree, share: options.share, reviewShare: options.reviewShare)
-    return search.overlaps().map { finding($0, in: tree) }
+    let overlaps = search.overlaps()
+    guard !overlaps.isEmpty else { return [] }
+    let background = ModalBackground(tree)
+    return overlaps.filter { !background.isBehind($0.index) }.map { finding($0, in: tree) }
   }
 
   /// The most covers that are named.

@@ -1,0 +1,191 @@
+/// Finds alerts, sheets and dialogs of one's own that VoiceOver walks out of.
+struct ModalMissingFlag: Rule {
+  static let info = RuleInfo(
+    id: "modal-missing-flag",
+    title: "VoiceOver stays inside alerts, sheets and dialogs",
+    category: .visibility,
+    severity: .error,
+    criteria: [.wcag("2.4.3"), .wcag("1.3.2"), .wcag("4.1.2")],
+    why: """
+      A sighted user sees that the rest of the screen is out of reach until the dialog is \
+      answered. VoiceOver does not: it walks out of the dialog without a word, and reads and \
+      operates what is behind.
+      """,
+    how: """
+      Set `accessibilityViewIsModal` on the view that holds the dialog's content, or present it as \
+      the system does.
+      """,
+    uiKit: #"""
+      dialog.accessibilityViewIsModal = true
+      """#,
+    swiftUI: #"""
+      Dialog().accessibilityAddTraits(.isModal)
+      """#,
+    traps: [
+      "Alerts, sheets and popovers of the system, which keep VoiceOver inside by themselves.",
+      "A background that is hidden from VoiceOver already, or none at all.",
+      "Messages that go away by themselves, and keyboards.",
+      "A modal view inside the dialog or in front of it; `modal-flag-misplaced` and "
+        + "`modal-siblings-reachable` look at that one.",
+      "Dimming views that receive no touches, and views that are no panel in the middle.",
+      "Where code may set the flag, a person has to look.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Cart
+        children:
+          - {type: button, text: Pay}
+          - ⟪type: view⟫
+            presents: alert
+            children:
+              - {type: text, text: Remove the item?}
+              - {type: button, text: Remove}
+              - {type: button, text: Cancel}
+        """, "After \"Cancel\" VoiceOver goes on with \"Pay, button.\""),
+      .passes(
+        """
+        screen: Cart
+        children:
+          - {type: button, text: Pay}
+          - type: view
+            presents: alert
+            modal: true
+            children:
+              - {type: text, text: Remove the item?}
+              - {type: button, text: Remove}
+              - {type: button, text: Cancel}
+        """),
+      .fails(
+        """
+        screen: Cart
+        size: [390, 844]
+        children:
+          - {type: button, text: Pay, frame: [16, 700, 358, 44]}
+          - {type: view, background: "#00000080", frame: [0, 0, 390, 844]}
+          - ⟪type: view⟫
+            background: "#FFFFFF"
+            frame: [45, 300, 300, 200]
+            children:
+              - {type: text, text: Remove the item?, frame: [16, 16, 268, 22]}
+              - {type: button, text: Remove, frame: [16, 100, 120, 44]}
+              - {type: button, text: Cancel, frame: [164, 100, 120, 44]}
+        """, "A view that dims the screen, and a panel in its middle."),
+      .passes(
+        """
+        - screen: Cart
+          children:
+            - type: view
+              elementsHidden: true
+              children:
+                - {type: button, text: Pay}
+            - {type: toast, duration: 20, text: Saved}
+            - type: view
+              presents: sheet
+              children:
+                - {type: text, text: Remove the item?}
+                - {type: button, text: Cancel}
+        - screen: Bag
+          children:
+            - {type: button, text: Pay}
+            - type: sheet
+              children:
+                - {type: text, text: Remove the item?}
+                - {type: button, text: Cancel}
+        """, "The background is hidden; a sheet of the system."),
+      .fails(
+        """
+        screen: Cart
+        children:
+          - {type: button, text: Pay}
+          - type: alert
+            ⟪modal: false⟫
+            children:
+              - {type: text, text: Remove the item?}
+              - {type: button, text: Cancel}
+        """, documented: false),
+      .needsReview(
+        """
+        screen: Cart
+        size: [390, 844]
+        children:
+          - {type: button, text: Pay, frame: [16, 700, 358, 44]}
+          - {type: view, alpha: 0.4, frame: [0, 0, 390, 844]}
+          - ⟪type: view⟫
+            frame: [45, 300, 300, 200]
+            children:
+              - {type: text, text: Remove the item?, frame: [16, 16, 268, 22]}
+              - {type: button, text: Cancel, frame: [16, 100, 120, 44]}
+        """, "The file does not say that the view behind the panel has a colour to dim with.",
+        documented: false),
+      .passes(
+        """
+        screen: Cart
+        size: [390, 844]
+        children:
+          - {type: button, text: Pay, frame: [16, 700, 358, 44]}
+          - {type: view, background: "#00000020", userInteraction: false, frame: [0, 0, 390, 844]}
+          - type: view
+            frame: [45, 300, 300, 200]
+            children:
+              - {type: button, text: Next, frame: [16, 100, 120, 44]}
+        """, "A tint that receives no touches.", documented: false),
+      .passes(
+        """
+        screen: Cart
+        children:
+          - {type: button, text: Pay}
+          - type: view
+            presents: sheet
+            children:
+              - {type: button, text: Cancel}
+        """, "Sheets are left out.", options: ["types": .texts(["alert"])]),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var types = ["alert", "sheet", "dialog"]
+
+    static let fields: [OptionField<Options>] = [
+      .texts("types", \.types, "what has to be modal: some of alert, sheet and dialog")
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.hasAny(.exposed) else { return [] }
+    let background = ModalBackground(tree)
+    return background.fronts.compactMap { front -> Finding? in
+      guard let noun = noun(of: front), options.types.contains(noun) else { return nil }
+      let reachable = background.reachable(behind: front)
+      return reachable.isEmpty ? nil : finding(front, noun, reachable, in: tree)
+    }
+  }
+
+  private func noun(of front: ModalFront) -> String? {
+    switch front.kind {
+    case .typed: front.presentation?.noun
+    case .dialog: "dialog"
+    case .flagged, .system, .drawer, .dimmer: nil
+    }
+  }
+
+  private func finding(
+    _ front: ModalFront, _ noun: String, _ reachable: [Int], in tree: AccessibilityTree
+  ) -> Finding {
+    let message =
+      "this \(noun) is not modal, so VoiceOver goes on behind it"
+      + ReachedBehind.words(reachable, in: tree)
+    let help = "Set `modal` on the view that holds the \(noun)."
+    let notes = ReachedBehind.notes(reachable, front, in: tree)
+    let fix = Fix.set(.modal, of: front.index, to: true, front.kind == .typed ? .safe : .unsafe)
+    let isOpen =
+      tree.element(front.index).mayChangeInCode || front.dimmer?.isCertain == false
+    return isOpen
+      ? review(
+        message, help: help, of: front.index, in: tree, at: .modal, severity: .warning,
+        notes: notes, fixes: [fix])
+      : violation(
+        message, help: help, of: front.index, in: tree, at: .modal, notes: notes, fixes: [fix])
+  }
+}
