@@ -127,7 +127,8 @@ struct Exposure {
       mark(index + 1..<next, .insideElement)
       return next
     case .row:
-      silences[index] = markTexts(of: index) || saysSomething(index) ? .none : .notElement
+      silences[index] =
+        markTexts(of: index) || saysSomething(index) && !isSplit(index) ? .none : .notElement
     case .container, .plain:
       silences[index] = element.kind == .screen ? .none : .notElement
     }
@@ -216,6 +217,20 @@ struct Exposure {
     let element = tree.elements[index]
     return element.has(.label) || element.has(.value) || element.has(.traits)
       || element.has(.onTap) || element.has(.gestures) || element.has(.text)
+  }
+
+  /// Whether a row has nothing but a label, and texts that are elements: it merely holds them.
+  private func isSplit(_ row: Int) -> Bool {
+    let element = tree.elements[row]
+    let keys: [AttributeKey] = [.value, .traits, .onTap, .gestures, .text, .container]
+    guard element.has(.label), !keys.contains(where: element.has) else { return false }
+    var index = row + 1
+    while index < Int(element.next) {
+      let inside = tree.elements[index]
+      if inside.kind == .text, inside.flag(.element) == true { return true }
+      index = isPartOfRow(index) ? index + 1 : Int(inside.next)
+    }
+    return false
   }
 
   /// Marks the texts that a row reads as its own, and tells whether there are any; the row's

@@ -131,6 +131,8 @@ struct TouchTargetTooSmall: Rule {
     if touchesEdge(index, in: tree), target.shortSide >= Self.edgeMinimum - Self.tolerance {
       return nil
     }
+    // Of what is smaller than a point, `zero-size-element` speaks.
+    guard target.shortSide >= 1 else { return nil }
     let noun = Wording.noun(element.kind)
     let least = Points.text(options.min)
     let help = "Enlarge its frame or its hit area to \(least) × \(least) pt."

@@ -68,9 +68,10 @@ struct LabelOnNonElement: Rule {
             children:
               - {type: text, text: Gold}
           - type: view
-            elements: [logo]
+            elements: [bank]
             children:
-              - {type: image, id: logo, element: false, label: Logo}
+              - {type: image, element: false, label: Logo}
+              - {type: text, id: bank, text: Example Bank}
           - type: view
             element: true
             label: Rated gold

@@ -174,11 +174,13 @@ struct ContainerSwallowsChildren: Rule {
       "this view is one element, and what VoiceOver says of it leaves out "
       + "\(Quoted.text(words))\(rest)"
     let help = "Put every text inside into its label, or let it be no element."
+    let notes = ElementNotes.notes(unsaid, in: tree) { "\($0) is not said" }
     if tree.element(index).mayChangeInCode, !tree.has(.label, index) {
-      return review(message, help: help, of: index, in: tree, at: .element, severity: severity)
+      return review(
+        message, help: help, of: index, in: tree, at: .element, severity: severity, notes: notes)
     }
     return violation(
-      message, help: help, of: index, in: tree, at: .element, severity: severity)
+      message, help: help, of: index, in: tree, at: .element, severity: severity, notes: notes)
   }
 
   /// What VoiceOver says at an element of its author's own words.
@@ -188,9 +190,7 @@ struct ContainerSwallowsChildren: Rule {
   }
 
   private func notes(_ parts: [Int], in tree: AccessibilityTree) -> [Finding.Note] {
-    parts.prefix(5).map {
-      Finding.Note(message: "out of reach", range: tree.element($0).anchor)
-    }
+    ElementNotes.notes(parts, in: tree) { "\($0) is out of reach" }
   }
 
   private func moniker(_ index: Int, in tree: AccessibilityTree) -> String {

@@ -1,0 +1,192 @@
+/// Finds rows in which only a picture shows a state.
+struct CellMissingState: Rule {
+  static let info = RuleInfo(
+    id: "cell-missing-state",
+    title: "A row says the state that its picture shows",
+    category: .structure,
+    severity: .warning,
+    criteria: [.wcag("1.3.1"), .wcag("1.1.1"), .wcag("1.4.1")],
+    why: """
+      A row reads its texts, and says nothing of its pictures. Whoever listens hears "Milk" and \
+      "Bread", and never which of them is done.
+      """,
+    how: """
+      Put the state into the row's label when the row is set up; or, where the tick marks the \
+      chosen row, give the row the selected trait.
+      """,
+    uiKit: #"""
+      cell.accessibilityLabel = task.isDone
+        ? String(localized: "\(task.name), completed") : task.name
+      """#,
+    swiftUI: #"""
+      TaskRow(task).accessibilityElement(children: .combine)
+        .accessibilityValue(task.isDone ? "completed" : "")
+      """#,
+    traps: [
+      "Names of pictures that are about something else too, such as a shield with a check mark.",
+      "Chevrons and other signs that are no state.",
+      "Pictures that are elements with labels, hidden or decorative.",
+      "Rows with a value, with the selected trait, or whose words say the state.",
+      "Rows in languages for which there is no list of states.",
+      "Rows of custom classes, and pictures with outlets, in Interface Builder files.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Shopping
+        children:
+          - type: cell
+            children:
+              - {type: text, text: Milk}
+              - {type: image, ⟪image: ic_tick_green⟫}
+          - type: cell
+            children:
+              - {type: text, text: Bread}
+              - {type: image, image: ic_tick_green}
+        """, "VoiceOver says \"Milk.\", ticked or not. One finding stands for all rows."),
+      .passes(
+        """
+        screen: Shopping
+        children:
+          - type: cell
+            label: Milk, completed
+            children:
+              - {type: text, text: Milk}
+              - {type: image, image: ic_tick_green}
+        """),
+      .passes(
+        """
+        screen: Shopping
+        children:
+          - type: cell
+            children:
+              - {type: text, text: Privacy}
+              - {type: image, image: system:checkmark.shield}
+              - {type: image, image: chevron}
+          - type: cell
+            selected: true
+            children:
+              - {type: text, text: Oldest first}
+              - {type: image, image: system:checkmark}
+          - type: cell
+            value: in the basket
+            children:
+              - {type: text, text: Bread}
+              - {type: image, image: tick}
+          - type: cell
+            children:
+              - {type: text, text: Butter}
+              - {type: image, image: tick, element: true, label: bought}
+          - type: cell
+            children:
+              - {type: text, text: Salt}
+              - {type: image, image: tick, hidden: true}
+              - {type: image, image: check, decorative: true}
+          - type: cell
+            language: pl
+            children:
+              - {type: text, text: Sól}
+              - {type: image, image: tick}
+        """, "Other signs; chosen, with a value, described; hidden; another language.",
+        documented: false),
+      .fails(
+        """
+        screen: Shopping
+        children:
+          - type: cell
+            children:
+              - {type: text, text: Milk}
+              - {type: image, ⟪image: yeah⟫}
+        """, options: ["stateAssets": .texts(["yeah"])], documented: false),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var stateAssets: [String] = []
+
+    static let fields: [OptionField<Options>] = [
+      .texts("stateAssets", \.stateAssets, "more names of pictures that show a state")
+    ]
+  }
+
+  /// The rows of one list that show the same picture.
+  private struct Template: Hashable {
+    let list: Int32
+    let image: String
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.hasAny(.image), tree.hasAny([.exposed, .parent]) else { return [] }
+    var rows: [Template: [Int]] = [:]
+    var order: [Template] = []
+    for cell in tree.nodes([.exposed, .parent]) where isRow(cell, in: tree) {
+      for picture in pictures(of: cell, in: tree) {
+        guard let image = tree.interface.text(.image, of: picture),
+          let state = StatePicture(image, extra: options.stateAssets),
+          !isSaid(state, by: cell, in: tree)
+        else { continue }
+        let template = Template(list: tree.element(cell).parent, image: image)
+        if rows[template] == nil { order.append(template) }
+        rows[template, default: []].append(picture)
+      }
+    }
+    return order.map { finding(about: rows[$0] ?? [], image: $0.image, in: tree) }
+  }
+
+  private func finding(
+    about pictures: [Int], image: String, in tree: AccessibilityTree
+  ) -> Finding {
+    let first = pictures[0]
+    let heard = tree.stop(around: first).flatMap { tree.utterance(of: $0) } ?? ""
+    let count = pictures.count > 1 ? " in \(pictures.count) rows" : ""
+    return violation(
+      "the picture \(Quoted.text(image)) shows a state\(count), of which VoiceOver says nothing: "
+        + "“\(heard)”",
+      help: "Say the state in the row's label, as its value, or as the selected trait.",
+      of: first, in: tree, at: .image,
+      notes: ElementNotes.notes(Array(pictures.dropFirst()), in: tree) { _ in "the same here" })
+  }
+
+  private func isRow(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    return (element.kind == .cell || element.kind == .gridCell) && !element.mayChangeInCode
+      && !element.has(.value) && !tree.traits[index].contains(.selected)
+      && WordPack.primary(tree.language(of: index)) == "en"
+  }
+
+  /// The pictures of a row that are no stops.
+  private func pictures(of cell: Int, in tree: AccessibilityTree) -> [Int] {
+    var pictures: [Int] = []
+    var index = cell + 1
+    let end = Int(tree.element(cell).next)
+    while index < end {
+      let element = tree.element(index)
+      let isPicture = element.kind == .image && tree.has(.image, index)
+      if tree.isOutOfSight(index) || element.kind == .cell {
+        index = Int(element.next)
+        continue
+      }
+      if isPicture, !tree.has(.exposed, index), !tree.has(.label, index), !element.mayChangeInCode,
+        !tree.has(.interactive, index)
+      {
+        pictures.append(index)
+      }
+      index += 1
+    }
+    return pictures
+  }
+
+  /// Whether a row says a state in one of its texts.
+  private func isSaid(
+    _ state: StatePicture, by cell: Int, in tree: AccessibilityTree
+  ) -> Bool {
+    if tree.nameSources[cell] == .unknown { return true }
+    var texts = [tree.name(of: cell).value?.text ?? ""]
+    if let hint = tree.interface.text(.hint, of: cell) { texts.append(hint) }
+    for index in cell + 1..<max(cell + 1, Int(tree.element(cell).next)) {
+      texts += HeardWords.heard(at: index, in: tree)
+    }
+    return state.isSaid(in: texts)
+  }
+}
