@@ -45,15 +45,16 @@ struct RectIndex: Sendable {
     return found.sorted()
   }
 
-  /// The positions of the rectangles that are at most so many points away from another one.
-  func positions(within distance: Double, of rect: Rect) -> [Int] {
+  /// The positions of the rectangles that are at most so many points away from another one; no
+  /// more than a limit.
+  func positions(within distance: Double, of rect: Rect, limit: Int = .max) -> [Int] {
     // Rectangles meet with their insides only; a hair more lets the edges count.
     let hair = max(distance.magnitude, 1) * 1e-9
     let reach = rect.enlarged(by: distance + hair)
     var found: [Int] = []
     visit(reach, from: 0) {
       found.append($0)
-      return true
+      return found.count < limit
     }
     return found.sorted()
   }

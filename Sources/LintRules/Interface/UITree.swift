@@ -8,6 +8,8 @@ public struct UITree: Sendable {
   public internal(set) var elements: [Element] = []
   /// The screens in document order.
   public internal(set) var screens: [Screen] = []
+  /// The keys that some element has; rules about others have nothing to do.
+  var keys = AttributeSet()
   var attributes: [StoredAttribute] = []
   var strings: [String] = []
   var numbers: [Double] = []

@@ -25,6 +25,7 @@ struct UITreeBuilder: Sendable {
 
   @inline(__always) private mutating func close() {
     if isOpen {
+      finished.keys.formUnion(open.keys)
       finished.elements.append(open)
       isOpen = false
     }

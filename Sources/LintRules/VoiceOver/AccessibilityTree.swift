@@ -25,8 +25,6 @@ public final class AccessibilityTree: Sendable {
 
   /// The voice that reads English, as nearly all is.
   private let englishVoice: Voice
-  /// The keys that some element or screen has.
-  private let keys: AttributeSet
   /// Whether some element is of a class that comes up over the screen.
   let hasOverlays: Bool
 
@@ -45,21 +43,14 @@ public final class AccessibilityTree: Sendable {
     traits = resolution.traits
     nameSources = resolution.nameSources
     captions = resolution.captions
-    var keys = AttributeSet()
-    var hasOverlays = false
-    for element in interface.elements {
-      keys.formUnion(element.keys)
-      if element.kind.isOverlay { hasOverlays = true }
-    }
-    self.keys = keys
-    self.hasOverlays = hasOverlays
+    hasOverlays = interface.elements.contains { $0.kind.isOverlay }
   }
 
   /// Whether an element has an explicit order, so that something may be listed twice.
   var hasExplicitLists: Bool { uses(.elements) }
 
   /// Whether any element or screen has a key; rules about rare keys need no look otherwise.
-  func uses(_ key: AttributeKey) -> Bool { keys.contains(key) }
+  func uses(_ key: AttributeKey) -> Bool { interface.keys.contains(key) }
 
   /// The voice that reads an element in a language, by the author's speech attributes.
   func voice(of index: Int, language: String) -> Voice {

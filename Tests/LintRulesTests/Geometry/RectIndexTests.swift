@@ -29,4 +29,11 @@ import Testing
     let rects = Array(repeating: Rect(x: 1, y: 1, width: 2, height: 2), count: 100)
     #expect(RectIndex(rects).positions(meeting: rects[0]) == Array(0..<100))
   }
+
+  @Test func heapsAreCutOffAtALimit() {
+    let rects = Array(repeating: Rect(x: 1, y: 1, width: 2, height: 2), count: 100)
+    let index = RectIndex(rects)
+    #expect(index.positions(meeting: rects[0], limit: 7).count == 7)
+    #expect(index.positions(within: 1, of: rects[0], limit: 7).count == 7)
+  }
 }

@@ -5,7 +5,7 @@ struct GestureOnlyInteraction: Rule {
     title: "Whatever a tap does, VoiceOver can do as well",
     category: .actions,
     severity: .error,
-    criteria: [.wcag("2.1.1"), .wcag("4.1.2")],
+    criteria: [.wcag("2.1.1"), .wcag("4.1.2"), .wcag("2.5.4")],
     clauses: ["11.5.2.11"],
     why: """
       A recogniser on a view exposes nothing: VoiceOver does not stop at the view, so a \
@@ -29,6 +29,8 @@ struct GestureOnlyInteraction: Rule {
       "Taps that only end editing, and taps on a background that dismiss what a button closes too.",
       "A recogniser on or inside an exposed control.",
       "Another exposed control that does the same, or is declared as the alternative.",
+      "Custom actions of an element inside.",
+      "Taps with several fingers: see `custom-gesture-without-alternative`.",
       "Views that are hidden from VoiceOver on purpose.",
     ],
     examples: [
@@ -103,6 +105,24 @@ struct GestureOnlyInteraction: Rule {
         """, "Shaking needs a control beside it; this is a warning."),
       .fails(
         """
+        screen: Note
+        children:
+          - {type: view, ⟪gestures: [{type: shake, action: undo}, {type: tap, action: edit}]⟫}
+          - {type: button, text: Undo, onTap: undo}
+          - type: view
+            ⟪gestures: [shake, {type: tap, action: undo}]⟫
+        """, "Of each two one has a control beside it.", documented: false),
+      .passes(
+        """
+        screen: Note
+        children:
+          - type: view
+            gestures: {type: tap, action: edit}
+            children:
+              - {type: text, text: Draft, actions: Edit}
+        """, documented: false),
+      .fails(
+        """
         screen: Sheet
         children:
           - {type: view, ⟪gestures: [{type: tap, action: dismiss}]⟫}
@@ -125,23 +145,37 @@ struct GestureOnlyInteraction: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny(.gestures) else { return [] }
     var alternatives = GestureAlternatives(tree)
-    return tree.nodes(.gestures).compactMap { finding(at: $0, in: tree, &alternatives) }
+    var actions: OfferedActions?
+    return tree.nodes(.gestures).flatMap { index -> [Finding] in
+      guard tree.showsGestures(index) else { return [] }
+      let gestures = tree.interface.gestures(of: index).filter(\.enabled)
+      let shake = gestures.first { $0.kind == .shake }
+      var findings: [Finding] = []
+      if let tap = lostTap(of: gestures, at: index, in: tree, &alternatives) {
+        let known = actions ?? OfferedActions(tree)
+        actions = known
+        if tree.has(.exposed, index) || !known.customActionsExist(for: index) {
+          findings.append(finding(for: tap, at: index, in: tree))
+        }
+      }
+      if let shake, !alternatives.exist(for: shake, at: index) {
+        findings.append(shakeFinding(at: index, in: tree))
+      }
+      return findings
+    }
   }
 
-  private func finding(
-    at index: Int, in tree: AccessibilityTree, _ alternatives: inout GestureAlternatives
-  ) -> Finding? {
-    guard isVisible(index, in: tree) else { return nil }
-    let gestures = tree.interface.gestures(of: index)
-    if let shake = gestures.first(where: { $0.enabled && $0.kind == .shake }) {
-      return alternatives.exist(for: shake, at: index)
-        ? nil : shakeFinding(at: index, in: tree)
-    }
-    for tap in gestures where tap.enabled && tap.isTapLike {
+  /// The first tap that neither the element nor anything else on the screen stands in for.
+  private func lostTap(
+    of gestures: [Gesture], at index: Int, in tree: AccessibilityTree,
+    _ alternatives: inout GestureAlternatives
+  ) -> Gesture? {
+    // Taps with several fingers are `custom-gesture-without-alternative`.
+    for tap in gestures where tap.isTapLike && tap.touches == 1 {
       if !isDismissal(tap, at: index, &alternatives), !isOperable(index, tap, in: tree),
         !alternatives.exist(for: tap, at: index)
       {
-        return finding(for: tap, at: index, in: tree)
+        return tap
       }
     }
     return nil
@@ -149,7 +183,7 @@ struct GestureOnlyInteraction: Rule {
 
   private func finding(for tap: Gesture, at index: Int, in tree: AccessibilityTree) -> Finding {
     let noun = Wording.noun(tree.element(index).kind)
-    let gesture = Self.words(tap.kind)
+    let gesture = tap.noun
     let help =
       "Make it a button, or an accessibility element with a label and the button trait."
     guard tree.has(.exposed, index) else {
@@ -201,19 +235,6 @@ struct GestureOnlyInteraction: Rule {
 
   // MARK: Traps
 
-  /// Whether a sighted user meets the view, and nobody hid it from VoiceOver on purpose.
-  private func isVisible(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    let screen = Int(tree.element(index).screen)
-    if tree.interface.screens[screen].isLaunchScreen { return false }
-    switch tree.silences[index] {
-    case .none, .notElement, .notListed: return true
-    case .insideElement:
-      // Inside a control activation passes the tap on; inside anything else it is lost.
-      return tree.stop(around: index).map { !tree.has(.interactive, $0) } ?? true
-    case .hidden, .transparent, .elementsHidden, .outsideModal, .zeroSize: return false
-    }
-  }
-
   private func isDismissal(
     _ gesture: Gesture, at index: Int, _ alternatives: inout GestureAlternatives
   ) -> Bool {
@@ -233,14 +254,6 @@ struct GestureOnlyInteraction: Rule {
     }
     if tree.element(index).has(.actions) { return true }
     // A plain tap on an exposed element without a role is `interactive-missing-role-trait`.
-    return tap.kind == .tap && tap.touches == 1
-  }
-
-  private static func words(_ kind: Gesture.Kind) -> String {
-    switch kind {
-    case .doubleTap: "a double tap"
-    case .longPress: "a long press"
-    default: "a tap gesture"
-    }
+    return tap.kind == .tap
   }
 }

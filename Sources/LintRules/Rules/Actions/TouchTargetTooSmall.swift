@@ -124,7 +124,7 @@ struct TouchTargetTooSmall: Rule {
     at index: Int, in tree: AccessibilityTree, _ neighbours: inout Neighbours
   ) -> Finding? {
     let element = tree.element(index)
-    let target = target(of: index, in: tree)
+    let target = TouchTarget.area(of: index, in: tree, at: element.frame)
     guard target.shortSide < options.min - Self.tolerance, target.width > 0, target.height > 0,
       applies(to: index, in: tree)
     else { return nil }
@@ -182,26 +182,11 @@ struct TouchTargetTooSmall: Rule {
       && tree.element(stop).frame.shortSide >= options.min - Self.tolerance
   }
 
-  /// Whether a finger is meant to hit it, and its size is given: adjusting alone takes no aim.
+  /// Whether a finger is meant to hit it, and its size is given.
   private func isPointerTarget(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let element = tree.element(index)
-    guard element.has(.frame) || element.has(.accessibilityFrame) else { return false }
-    return tree.has(.nativeRole, index) || !tree.facts[index].isDisjoint(with: [.tap, .gestures])
-      || !tree.traits[index].isDisjoint(with: RoleTraits.activatable.subtracting(.adjustable))
-  }
-
-  /// The largest of the areas that take the touch.
-  private func target(of index: Int, in tree: AccessibilityTree) -> Rect {
-    var target = tree.element(index).frame
-    if case .insets(let insets)? = tree.interface.value(.hitInsets, of: index) {
-      target.width += insets.left + insets.right
-      target.height += insets.top + insets.bottom
-    }
-    if case .rect(let frame)? = tree.interface.value(.accessibilityFrame, of: index) {
-      target.width = max(target.width, frame.width)
-      target.height = max(target.height, frame.height)
-    }
-    return target
+    return (element.has(.frame) || element.has(.accessibilityFrame))
+      && TouchTarget.isOne(index, in: tree)
   }
 
   private func touchesEdge(_ index: Int, in tree: AccessibilityTree) -> Bool {

@@ -38,7 +38,12 @@ struct HintNamesGesture: Rule {
         children:
           - {type: button, label: Save, hint: Saves the note}
           - {type: button, label: Drinks, hint: Tap water is free}
-          - {type: view, element: true, label: Map, gestures: pinch, hint: Pinch to zoom}
+          - type: view
+            element: true
+            label: Map
+            gestures: pinch
+            hint: Pinch to zoom
+            actions: [Zoom in, Zoom out]
           - {type: textField, label: Title, hint: Tap to change the title}
         """),
       .fails(

@@ -26,6 +26,7 @@ struct ContainerSwallowsChildren: Rule {
       "Cards whose label has all the words of the texts inside.",
       "Controls that custom actions stand in for.",
       "Adjustable wrappers: a stepper's buttons are its increment and decrement.",
+      "A single control: see `nested-interactive`.",
       "Decorative and hidden descendants.",
       "A label that the file does not tell: a person has to look.",
     ],
@@ -128,9 +129,8 @@ struct ContainerSwallowsChildren: Rule {
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    let lost = parts(of: index, in: tree)
-    let isAdjustable = tree.traits[index].contains(.adjustable)
-    if !isAdjustable, !lost.controls.isEmpty, !actionsReplace(lost.controls, at: index, in: tree) {
+    let lost = SwallowedParts(of: index, in: tree)
+    if lost.controls.count > 1, !lost.areReplaced() {
       let names = lost.controls.prefix(3).map { moniker($0, in: tree) }
       let rest = lost.controls.count > 3 ? " and \(lost.controls.count - 3) more" : ""
       let message =
@@ -145,7 +145,9 @@ struct ContainerSwallowsChildren: Rule {
       }
       return violation(message, help: help, of: index, in: tree, at: .element, notes: notes)
     }
-    return options.textLoss == "off" ? nil : textLoss(lost.texts, at: index, in: tree)
+    // Where `nested-interactive` speaks of one control, the same mends the texts.
+    if options.textLoss == "off" || NestedControl(in: index, tree) != nil { return nil }
+    return textLoss(lost.texts, at: index, in: tree)
   }
 
   private func textLoss(_ texts: [Int], at index: Int, in tree: AccessibilityTree) -> Finding? {
@@ -197,49 +199,5 @@ struct ContainerSwallowsChildren: Rule {
     let noun = Wording.noun(tree.element(index).kind)
     guard let name = tree.name(of: index).value, !name.text.isEmpty else { return "a \(noun)" }
     return "the \(noun) \(Quoted.text(name.text))"
-  }
-
-  /// Whether the element offers at least as many custom actions as it hides controls.
-  private func actionsReplace(_ controls: [Int], at index: Int, in tree: AccessibilityTree) -> Bool
-  {
-    tree.interface.texts(.actions, of: index).count >= controls.count
-  }
-
-  /// The controls and texts inside that would be stops if the element were none.
-  private func parts(
-    of index: Int, in tree: AccessibilityTree
-  ) -> (controls: [Int], texts: [Int]) {
-    var controls: [Int] = []
-    var texts: [Int] = []
-    var child = index + 1
-    let end = Int(tree.element(index).next)
-    while child < end {
-      let element = tree.element(child)
-      if isOutOfSight(child, in: tree) {
-        child = Int(element.next)
-      } else if isControl(child, in: tree) {
-        controls.append(child)
-        child = Int(element.next)
-      } else {
-        let informs = element.kind == .text || tree.has([.explicitElement, .label], child)
-        if informs, element.flag(.element) != false, tree.nameSources[child] != .none {
-          texts.append(child)
-        }
-        child += 1
-      }
-    }
-    return (controls, texts)
-  }
-
-  private func isControl(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    tree.has(.interactive, index) && tree.element(index).flag(.element) != false
-      && (tree.has(.nativeRole, index) || tree.has(.explicitElement, index))
-  }
-
-  private func isOutOfSight(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    let element = tree.element(index)
-    return element.flag(.hidden) == true || element.flag(.elementsHidden) == true
-      || element.flag(.decorative) == true
-      || element.has(.alpha) && tree.interface.number(.alpha, of: index) ?? 1 <= 0
   }
 }

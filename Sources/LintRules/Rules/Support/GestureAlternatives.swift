@@ -22,6 +22,16 @@ struct GestureAlternatives {
     return gestures.contains { $0 == nil || $0 == gesture.kind.rawValue }
   }
 
+  /// Whether another exposed control does what a tap on a control does, or is declared to.
+  mutating func exist(forTapOn index: Int) -> Bool {
+    let action = tree.has(.tap, index) ? tree.interface.text(.onTap, of: index) : nil
+    let isNamed = action.map { !["true", "yes", "segue"].contains($0.lowercased()) } ?? false
+    let tap = Gesture(
+      kind: .tap, action: isNamed ? action : nil, touches: 1, enabled: true,
+      range: tree.element(index).anchor)
+    return exist(for: tap, at: index)
+  }
+
   /// Whether the screen of an element has an exposed control that closes something.
   mutating func closeControlExists(for index: Int) -> Bool {
     let screen = tree.element(index).screen

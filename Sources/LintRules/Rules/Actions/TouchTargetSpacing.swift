@@ -1,0 +1,143 @@
+/// Finds small targets that stand too close to others.
+struct TouchTargetSpacing: Rule {
+  static let info = RuleInfo(
+    id: "touch-target-spacing",
+    title: "Small touch targets keep their distance",
+    category: .actions,
+    severity: .warning,
+    criteria: [.wcag("2.5.8")],
+    why: """
+      A finger that aims at a small target and misses it by a little hits its neighbour. A target \
+      below 24 points needs as much free space around it as it lacks in size.
+      """,
+    how: """
+      Put the middles of small targets at least 24 points apart, and keep larger ones out of a \
+      circle of that width around them; or enlarge them.
+      """,
+    uiKit: "stack.spacing = 8",
+    swiftUI: "HStack(spacing: 8) { LikeButton(); ShareButton() }",
+    traps: [
+      "Targets of at least 24 by 24 points, unless an option asks for a gap.",
+      "Links in a text, and targets that do the same.",
+      "A target inside another one.",
+      "Controls whose size the system fixes, bar items and keys.",
+      "What is cut off or scrolls by itself, and what shows only under a condition.",
+      "Frames that the layout replaces at run time; televisions, watches and Macs.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Comments
+        size: [390, 844]
+        children:
+          - {⟪type: button⟫, label: Like, image: heart, frame: [100, 100, 20, 20]}
+          - {type: button, label: Share, image: arrow, frame: [122, 100, 20, 20]}
+        """, "The icons are 2 points apart, and their middles 22."),
+      .passes(
+        """
+        screen: Comments
+        size: [390, 844]
+        children:
+          - type: button
+            label: Like
+            image: heart
+            frame: [100, 100, 20, 20]
+            hitInsets: [12, 12, 12, 12]
+          - {type: button, label: Share, image: arrow, frame: [150, 88, 44, 44]}
+        """),
+      .passes(
+        """
+        screen: Comments
+        size: [390, 844]
+        children:
+          - type: text
+            text: By Ana and Ben
+            frame: [16, 50, 200, 20]
+            children:
+              - {type: link, text: Ana, onTap: showAna, frame: [20, 0, 30, 20]}
+              - {type: link, text: Ben, onTap: showBen, frame: [70, 0, 30, 20]}
+          - {type: button, label: Like, image: heart, frame: [100, 100, 20, 20]}
+          - {type: button, label: Share, image: arrow, frame: [124, 100, 20, 20]}
+          - {type: button, text: More, onTap: more, frame: [100, 200, 20, 20]}
+          - {type: button, label: More, image: dots, onTap: more, frame: [121, 200, 20, 20]}
+          - {type: slider, label: Size, value: half, frame: [100, 300, 200, 20]}
+          - {type: pageControl, value: page 1 of 3, frame: [100, 321, 200, 20]}
+          - {type: button, text: Reply, appearsWhen: signed in, frame: [100, 400, 20, 20]}
+          - {type: button, text: Sign in, frame: [121, 400, 20, 20]}
+        """, "Links in a text, a pitch of 24 points, two that do the same, native controls.",
+        options: ["minGap": .number(0)], documented: false),
+      .fails(
+        """
+        screen: Comments
+        size: [390, 844]
+        children:
+          - {⟪type: button⟫, label: Like, image: heart, frame: [100, 100, 44, 44]}
+          - {type: button, label: Share, image: arrow, frame: [148, 100, 44, 44]}
+        """, options: ["minGap": .number(8)], documented: false),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var minGap = 0.0
+
+    static let fields: [OptionField<Options>] = [
+      .number(
+        "minGap", \.minGap, 0...100,
+        "targets of any size that are closer than this are reported, in points")
+    ]
+  }
+
+  /// The least side of a target that needs no space around it, as WCAG 2.5.8 has it.
+  private static let least = 24.0
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.hasAny([.exposed, .interactive, .placed]) else { return [] }
+    var candidates: [Int] = []
+    var isAnySmall = options.minGap > 0
+    for index in tree.nodes([.exposed, .interactive, .placed]) where isMeant(index, in: tree) {
+      candidates.append(index)
+      isAnySmall = isAnySmall || tree.screenFrames[index].shortSide < Self.least
+    }
+    guard isAnySmall, candidates.count > 1 else { return [] }
+    return CrowdedTargets.groups(
+      tree, of: candidates, least: Self.least, minGap: options.minGap
+    ).compactMap { finding($0, in: tree) }
+  }
+
+  private func finding(_ group: CrowdedTargets.Group, in tree: AccessibilityTree) -> Finding? {
+    let members = group.members.sorted()
+    guard let first = members.first else { return nil }
+    let noun = Wording.noun(tree.element(first).kind)
+    let rest = members.count > 2 ? "\(members.count - 1) others" : "another target"
+    let gap = Points.text(group.gap)
+    let limit =
+      options.minGap > 0
+      ? "\(Points.text(options.minGap)) pt apart" : "with middles 24 pt apart, as WCAG 2.5.8 asks"
+    return violation(
+      "this \(noun) and \(rest) stand \(gap) pt apart, so a finger easily hits the wrong one",
+      help: "Move them to be \(limit), or enlarge them.", of: first, in: tree,
+      notes: members.dropFirst().prefix(20).map {
+        Finding.Note(message: "too close", range: tree.element($0).anchor)
+      })
+  }
+
+  private func isMeant(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    let screen = tree.screen(of: index)
+    guard screen.idiom == .phone || screen.idiom == .pad, !screen.isLaunchScreen,
+      element.flag(.userInteraction) != false, !element.has(.substituteFor),
+      TouchTarget.isOne(index, in: tree)
+    else { return false }
+    switch element.kind {
+    case .slider, .switch, .stepper, .pageControl, .segmentedControl, .segment, .datePicker,
+      .picker, .textField, .secureField, .searchField, .textView, .key, .barButton, .backButton,
+      .tab, .menuItem:
+      return false
+    case .link:
+      return tree.element(Int(element.parent)).kind != .text
+    default:
+      return true
+    }
+  }
+}

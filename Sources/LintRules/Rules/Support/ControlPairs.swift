@@ -1,0 +1,130 @@
+/// Finds the pairs of controls whose places have an area in common.
+///
+/// Asks an index of rectangles, and for each control no more than a number of others: so the time
+/// is in proportion to n log n, even where thousands of controls lie on one spot.
+enum ControlPairs {
+  /// Two controls at which VoiceOver stops, neither inside the other, as far as they show.
+  struct Pair {
+    /// The one that is drawn first.
+    let back: Int
+    /// The one that is drawn later, and takes the touch.
+    let front: Int
+    let backFrame: Rect
+    let frontFrame: Rect
+    /// Whether one of them scrolls without the other, so that they do not stay together.
+    let isScrolled: Bool
+    /// Whether the one in front is known to let nothing through.
+    let isOpaque: Bool
+
+    /// The shared part of the smaller one.
+    var share: Double {
+      let least = min(backFrame.area, frontFrame.area)
+      return least > 0 ? backFrame.intersection(frontFrame).area / least : 0
+    }
+
+    /// Whether the places are the same but for a tolerance.
+    func areEqual(tolerance: Double) -> Bool {
+      abs(backFrame.x - frontFrame.x) <= tolerance && abs(backFrame.y - frontFrame.y) <= tolerance
+        && abs(backFrame.maxX - frontFrame.maxX) <= tolerance
+        && abs(backFrame.maxY - frontFrame.maxY) <= tolerance
+    }
+
+    /// Whether one of them lies within the other.
+    var isContained: Bool {
+      backFrame.enlarged(by: 0.5).contains(frontFrame)
+        || frontFrame.enlarged(by: 0.5).contains(backFrame)
+    }
+  }
+
+  /// The most controls that one is compared with.
+  private static let maximumNeighbours = 32
+
+  /// The pairs of all screens; those are left out whose overlap has another reason.
+  static func all(in tree: AccessibilityTree) -> [Pair] {
+    let meetings = meetings(in: tree)
+    guard !meetings.isEmpty else { return [] }
+    let layers = ScreenLayers(tree)
+    let regions = ScreenRegions(tree)
+    let pairs = meetings.compactMap { pair($0, $1, layers, regions, in: tree) }
+    guard !pairs.isEmpty else { return [] }
+    // What is covered as a whole is `overlapped-not-hidden`.
+    let covered = covered(in: tree)
+    return pairs.filter { !covered[$0.back] && !covered[$0.front] }
+  }
+
+  private static func meetings(in tree: AccessibilityTree) -> [(Int, Int)] {
+    guard tree.hasAny([.exposed, .interactive, .placed]) else { return [] }
+    var meetings: [(Int, Int)] = []
+    var controls: [Int] = []
+    var screen: Int32 = -1
+    for index in tree.nodes([.exposed, .interactive, .placed]) where isTouched(index, in: tree) {
+      if tree.element(index).screen != screen {
+        addMeetings(of: controls, to: &meetings, in: tree)
+        controls.removeAll(keepingCapacity: true)
+        screen = tree.element(index).screen
+      }
+      controls.append(index)
+    }
+    addMeetings(of: controls, to: &meetings, in: tree)
+    return meetings
+  }
+
+  private static func addMeetings(
+    of controls: [Int], to meetings: inout [(Int, Int)], in tree: AccessibilityTree
+  ) {
+    guard controls.count > 1 else { return }
+    let frames = controls.map { tree.screenFrames[$0] }
+    let rects = RectIndex(frames)
+    /// What was found about controls with more neighbours than are looked at, by place.
+    var cut: [Int: Set<Int>] = [:]
+    for (place, frame) in frames.enumerated() {
+      let others = rects.positions(meeting: frame, limit: maximumNeighbours)
+      for other in others where other != place {
+        // Each pair is met from its first control, or from the second if that one has too many.
+        guard other > place || cut[other].map({ !$0.contains(place) }) == true else { continue }
+        let (first, second) = (controls[min(place, other)], controls[max(place, other)])
+        if !tree.isInside(second, first) { meetings.append((first, second)) }
+      }
+      if others.count == maximumNeighbours { cut[place] = Set(others) }
+    }
+  }
+
+  /// Whether an element takes touches, and stands for nothing else. Where an outlet leads to it,
+  /// code hides it while another takes its place.
+  private static func isTouched(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    return tree.screenFrames[index].area > 0 && element.flag(.userInteraction) != false
+      && !element.has(.substituteFor) && !element.has(.alternativeFor)
+      && !element.marks.contains(.pseudo) && !element.mayChangeInCode
+      && TouchTarget.isOne(index, in: tree)
+  }
+
+  private static func pair(
+    _ a: Int, _ b: Int, _ layers: ScreenLayers, _ regions: ScreenRegions,
+    in tree: AccessibilityTree
+  ) -> Pair? {
+    guard regions.areTogether(a, b), min(layers.alphas[a], layers.alphas[b]) >= 0.1,
+      !tree.screen(of: a).isLaunchScreen
+    else { return nil }
+    let (back, front) = layers.ranks[a] < layers.ranks[b] ? (a, b) : (b, a)
+    guard let backFrame = layers.visibleFrame(of: back),
+      let frontFrame = layers.visibleFrame(of: front), backFrame.meets(frontFrame)
+    else { return nil }
+    return Pair(
+      back: back, front: front, backFrame: backFrame, frontFrame: frontFrame,
+      isScrolled: layers.scrollers[a] != layers.scrollers[b],
+      isOpaque: Cover(front, in: tree, layers)?.isOpaque == true)
+  }
+
+  /// Whether each element stands in a branch that something covers.
+  private static func covered(in tree: AccessibilityTree) -> [Bool] {
+    var covered = Array(repeating: false, count: tree.count)
+    let defaults = OverlappedNotHidden.Options()
+    let search = OverlapSearch(
+      tree, share: defaults.share, reviewShare: defaults.reviewShare)
+    for overlap in search.overlaps() {
+      for index in overlap.index..<Int(tree.element(overlap.index).next) { covered[index] = true }
+    }
+    return covered
+  }
+}

@@ -1,0 +1,126 @@
+/// Finds the targets that a finger can take for one another, for lack of size and distance.
+struct CrowdedTargets {
+  /// Targets that stand close to one another, in document order.
+  struct Group {
+    var members: [Int]
+    /// The least distance between two of them.
+    var gap: Double
+    /// The first two that are so close.
+    var closest: (Int, Int)
+  }
+
+  /// A target of a screen, and the area that takes its touches.
+  private struct Target {
+    let index: Int
+    let area: Rect
+  }
+
+  /// The most neighbours that one target is compared with.
+  private static let maximumNeighbours = 64
+
+  private let tree: AccessibilityTree
+  private let regions: ScreenRegions
+  private let layers: ScreenLayers
+  /// Targets with a side below this are small.
+  private let least: Double
+  private let minGap: Double
+  private var groups: [Group] = []
+  private var places: [Int: Int] = [:]
+
+  /// The groups of all screens: where a circle around a small target's middle meets another target,
+  /// or the circle of another small one; or where two targets are closer than a gap.
+  static func groups(
+    _ tree: AccessibilityTree, of candidates: [Int], least: Double, minGap: Double
+  ) -> [Group] {
+    var search = CrowdedTargets(tree, least: least, minGap: minGap)
+    var screen: [Int] = []
+    for index in candidates {
+      if let last = screen.last, tree.element(last).screen != tree.element(index).screen {
+        search.search(screen)
+        screen.removeAll()
+      }
+      screen.append(index)
+    }
+    search.search(screen)
+    return search.groups
+  }
+
+  private init(_ tree: AccessibilityTree, least: Double, minGap: Double) {
+    self.tree = tree
+    self.least = least
+    self.minGap = minGap
+    regions = ScreenRegions(tree)
+    layers = ScreenLayers(tree)
+  }
+
+  private mutating func search(_ indices: [Int]) {
+    let targets = indices.compactMap(target)
+    guard targets.count > 1 else { return }
+    let rects = RectIndex(targets.map(\.area))
+    for (place, target) in targets.enumerated() {
+      let reach = max(isSmall(target) ? least : 0, minGap)
+      guard reach > 0 else { continue }
+      for other in rects.positions(within: reach, of: target.area, limit: Self.maximumNeighbours)
+      where other != place && isCrowding(target, targets[other]) {
+        join(target, targets[other])
+      }
+    }
+  }
+
+  /// A target as far as it shows; nil where it cannot be seen.
+  private func target(_ index: Int) -> Target? {
+    guard let frame = layers.visibleFrame(of: index), frame.area > 0,
+      layers.alphas[index] >= 0.1, !isInBar(index)
+    else { return nil }
+    return Target(index: index, area: TouchTarget.area(of: index, in: tree, at: frame))
+  }
+
+  /// Whether the system sizes what stands here.
+  private func isInBar(_ index: Int) -> Bool {
+    let owner = regions.owner(of: index)
+    guard owner >= 0 else { return false }
+    switch tree.element(owner).kind {
+    case .navigationBar, .toolbar, .tabBar, .keyboard, .menu: return true
+    default: return false
+    }
+  }
+
+  private func isSmall(_ target: Target) -> Bool { target.area.shortSide < least - 0.5 }
+
+  private func isCrowding(_ target: Target, _ other: Target) -> Bool {
+    guard isClose(target, other) || isSmall(other) && isClose(other, target),
+      !tree.isInside(target.index, other.index), !tree.isInside(other.index, target.index),
+      regions.areTogether(target.index, other.index),
+      layers.scrollers[target.index] == layers.scrollers[other.index]
+    else { return false }
+    let action = ControlTarget(of: target.index, in: tree)
+    return action == nil || action != ControlTarget(of: other.index, in: tree)
+  }
+
+  private func isClose(_ target: Target, _ other: Target) -> Bool {
+    if target.area.gap(to: other.area) < minGap { return true }
+    guard isSmall(target) else { return false }
+    let middle = target.area.center
+    if other.area.distance(to: middle) < least / 2 { return true }
+    guard isSmall(other) else { return false }
+    let across = other.area.center.x - middle.x
+    let down = other.area.center.y - middle.y
+    return across * across + down * down < least * least
+  }
+
+  private mutating func join(_ a: Target, _ b: Target) {
+    let gap = a.area.gap(to: b.area)
+    let place = places[a.index] ?? places[b.index] ?? groups.count
+    if place == groups.count {
+      groups.append(Group(members: [], gap: gap, closest: (a.index, b.index)))
+    }
+    for index in [a.index, b.index] where places[index] == nil {
+      places[index] = place
+      groups[place].members.append(index)
+    }
+    if gap < groups[place].gap {
+      groups[place].gap = gap
+      groups[place].closest = (a.index, b.index)
+    }
+  }
+}
