@@ -9,15 +9,15 @@ struct AttributeSet: Sendable {
     return (bit < 64 ? low >> bit : high >> (bit & 63)) & 1 == 1
   }
 
-  /// Adds a key.
-  @inline(__always) mutating func insert(_ key: AttributeKey) {
-    let bit = UInt64(key.rawValue)
-    if bit < 64 { low |= 1 << bit } else { high |= 1 << (bit & 63) }
-  }
-
   /// Adds the keys of another set.
   @inline(__always) mutating func formUnion(_ other: AttributeSet) {
     low |= other.low
     high |= other.high
+  }
+
+  /// Adds a key.
+  @inline(__always) mutating func insert(_ key: AttributeKey) {
+    let bit = UInt64(key.rawValue)
+    if bit < 64 { low |= 1 << bit } else { high |= 1 << (bit & 63) }
   }
 }

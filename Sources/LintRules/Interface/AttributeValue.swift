@@ -26,6 +26,8 @@ public enum AttributeValue: Sendable {
   case speech(SpeechAttributes)
   /// `disable`.
   case suppressions([Suppression])
+  /// `color`, `background`: a colour that the system or an asset catalogue has a name for.
+  case color(ElementColor)
   /// `variant`.
   case variant(ScreenVariant)
 }

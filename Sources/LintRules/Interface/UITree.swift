@@ -54,7 +54,11 @@ public struct UITree: Sendable {
       return file.text(in: SourceRange(start: range.start + 1, end: range.end - 1))
     case .decoded:
       return strings[Int(attribute.payload)]
-    case .boolean, .number, .inElement, .value, .unknown:
+    case .value:
+      // A named colour reads as its light value.
+      if case .color(let color) = values[Int(attribute.payload)] { return color.text }
+      return nil
+    case .boolean, .number, .inElement, .unknown:
       return nil
     }
   }

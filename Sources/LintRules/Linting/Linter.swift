@@ -75,6 +75,7 @@ public struct Linter: Sendable {
       for rule in rules {
         found += rule.findings(in: resolved)
       }
+      VoiceOverVariants.removeReplaced(from: &found, in: interface)
       found += EmptyTree.findings(in: resolved)
       tree = resolved
     }

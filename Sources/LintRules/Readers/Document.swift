@@ -7,6 +7,8 @@ import DocumentSyntax
 struct Document: Sendable {
   /// About how many syntax entries a portion has; whole screens only.
   static let portionSize = 24_000
+  /// How many times that size a portion may have for the sake of variants that stand together.
+  static let portionLimit = 4
 
   private enum Source: Sendable {
     case syntax(SyntaxTree, isJSON: Bool, screens: [Int])
@@ -64,7 +66,8 @@ struct Document: Sendable {
     self.outline = outline
     source = .syntax(syntax, isJSON: isJSON, screens: screens)
     portions = Self.portions(
-      of: screens.map { Int(syntax.entries[$0].next) - $0 }, size: Self.portionSize)
+      of: screens.map { Int(syntax.entries[$0].next) - $0 }, size: Self.portionSize
+    ) { syntax.isVariant(screens[$0 + 1], of: screens[$0]) }
     lineStarts = Self.lineStarts(
       of: portions.map { Int(syntax.entries[screens[$0.lowerBound]].start) }, in: file)
   }
@@ -135,13 +138,19 @@ struct Document: Sendable {
   }
 
   /// Ranges of screens that make up about a size each, given the sizes of the screens.
-  private static func portions(of screens: [Int], size: Int) -> [Range<Int>] {
+  ///
+  /// Rules compare the variants of a screen, so those that stand together stay together; but not
+  /// more of them than make a portion too large.
+  private static func portions(
+    of screens: [Int], size: Int, continues: (Int) -> Bool = { _ in false }
+  ) -> [Range<Int>] {
     var portions: [Range<Int>] = []
     var start = 0
     var sum = 0
     for (index, screen) in screens.enumerated() {
       sum += screen
-      if sum >= size || index == screens.count - 1 {
+      let isLast = index == screens.count - 1
+      if isLast || sum >= size && (sum >= size * portionLimit || !continues(index)) {
         portions.append(start..<index + 1)
         start = index + 1
         sum = 0

@@ -14,6 +14,8 @@ struct InterfaceBuilderFindings {
   var systemItem: XMLAttribute?
   var image: XMLAttribute?
   var isSystemImage = false
+  /// Whether a button is drawn on something that its background colour does not tell.
+  var hasOwnLook = false
   var opaque: XMLAttribute?
   var rowHeight: XMLAttribute?
   var selectedSegment = -1

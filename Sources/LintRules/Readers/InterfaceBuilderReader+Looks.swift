@@ -91,9 +91,15 @@ extension InterfaceBuilderReader {
 
   /// Adds the colours of an element, as far as the document tells them.
   mutating func readColors(_ found: inout InterfaceBuilderFindings) {
-    let foreground = found.foreground != 0 ? found.foreground : found.tint
+    // Words have the tint of buttons and bars alone.
+    let isTinted = found.kind != .text && found.kind != .textView && found.kind != .textField
+    let foreground = found.foreground == 0 && isTinted ? found.tint : found.foreground
     if foreground != 0 { addColor(.color, foreground) }
-    if found.background != 0 { addColor(.background, found.background) }
+    if found.hasOwnLook {
+      builder.add(.background, unknown: .notSaid, value: anchor(of: found.index))
+    } else if found.background != 0 {
+      addColor(.background, found.background)
+    }
     // The hint says something of plain views alone: Xcode writes it for every control and label. A
     // view with a colour covers what is behind it, however the hint stands.
     if let opaque = found.opaque, found.kind == .view, found.background == 0 || isYes(opaque) {
@@ -104,23 +110,33 @@ extension InterfaceBuilderReader {
   private mutating func addColor(_ key: AttributeKey, _ index: Int) {
     let range = nodes[index].tagRange
     if lastColor == nil || lastColor.map({ hasSameBytes($0.range, range) }) == false {
-      lastColor = (range, hexadecimal(index))
+      lastColor = (range, color(index))
     }
-    if let color = lastColor?.color { builder.add(key, text: color, value: range) }
+    guard let color = lastColor?.color else { return }
+    if color.origin == .literal {
+      builder.add(key, text: color.text, value: range)
+    } else {
+      builder.add(key, .color(color), value: range)
+    }
   }
 
-  /// The colour as `#RRGGBB` or `#RRGGBBAA`; nil where only the system or an asset knows it.
-  private func hexadecimal(_ color: Int) -> String? {
-    if let literal = literal(color) { return literal }
-    for name in ["name", "systemColor", "cocoaTouchSystemColor"] as [StaticString] {
-      if let name = text(name, of: color), let resource = colors[name] {
-        return literal(resource)
-      }
+  /// The colour of an XML element; nil where only an asset knows it.
+  ///
+  /// A system colour is the system's own: the copy in the resources is that of one Xcode.
+  private func color(_ index: Int) -> ElementColor? {
+    if let literal = literal(index) { return ElementColor(literal) }
+    for name in ["systemColor", "cocoaTouchSystemColor"] as [StaticString] {
+      guard let name = text(name, of: index) else { continue }
+      if let known = ElementColor(system: name) { return known }
+      if let color = resource(name) { return ElementColor(asset: name, light: color) }
     }
-    return nil
+    guard let name = text("name", of: index), let color = resource(name) else { return nil }
+    return ElementColor(asset: name, light: color)
   }
 
-  private func literal(_ color: Int) -> String? {
+  private func resource(_ name: String) -> Color? { colors[name].flatMap { literal($0) } }
+
+  private func literal(_ color: Int) -> Color? {
     var parts: [Double?] = [nil, nil, nil]
     var alpha = 1.0
     var isKnown = true
@@ -138,16 +154,6 @@ extension InterfaceBuilderReader {
     }
     let values = parts.compactMap { $0 }
     guard isKnown, values.count == 3 else { return nil }
-    var text: [UInt8] = [UInt8(ascii: "#")]
-    for part in alpha < 1 ? values + [alpha] : values {
-      let byte = UInt8((min(max(part, 0), 1) * 255).rounded())
-      text.append(Self.digit(byte >> 4))
-      text.append(Self.digit(byte & 15))
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    return Color(red: values[0], green: values[1], blue: values[2], alpha: alpha)
   }
 }

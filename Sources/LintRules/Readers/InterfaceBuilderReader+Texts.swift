@@ -88,6 +88,8 @@ extension InterfaceBuilderReader {
       }
     }
     found.image = image ?? background
+    // A picture behind the title, whatever colours it has.
+    found.hasOwnLook = background != nil
     readButtonParts(of: state, &found)
   }
 
@@ -110,6 +112,8 @@ extension InterfaceBuilderReader {
         found.image = attribute
       } else if xml.nameEquals(attribute, "catalog") {
         found.isSystemImage = equals(attribute, "system")
+      } else if xml.nameEquals(attribute, "style") {
+        found.hasOwnLook = !equals(attribute, "plain")
       }
     }
     readButtonParts(of: index, &found)

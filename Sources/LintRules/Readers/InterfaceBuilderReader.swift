@@ -78,7 +78,7 @@ struct InterfaceBuilderReader {
   var lastFont: (range: SourceRange, payload: Int, isStyled: Bool)?
   /// Whether the element that is being read is set in a text style.
   var isStyled = false
-  var lastColor: (range: SourceRange, color: String?)?
+  var lastColor: (range: SourceRange, color: ElementColor?)?
   /// The runtime attributes of a controller, and the view that some of them are for.
   var controllerAttributes: (view: Int, attributes: Int)?
 

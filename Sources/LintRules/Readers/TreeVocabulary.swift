@@ -154,8 +154,12 @@ enum TreeVocabulary {
     .init(
       .largeContentViewer, .boolean, "a long press shows it enlarged",
       aliases: ["showsLargeContentViewer"]),
-    .init(.color, .text, "foreground colour", aliases: ["textColor", "tintColor"]),
-    .init(.background, .text, "background colour", aliases: ["backgroundColor"]),
+    .init(
+      .color, .text, "foreground colour: `#RRGGBB` or a system colour such as `label`",
+      aliases: ["textColor", "tintColor"]),
+    .init(
+      .background, .text, "background colour: `#RRGGBB`, `clear` or a system colour",
+      aliases: ["backgroundColor"]),
     .init(.decorative, .boolean, "an image that is meant to be skipped"),
     .init(.draws, .booleanOrText, "draws by itself; a text is what it draws"),
     .init(.animates, .boolean, "moves by itself"),

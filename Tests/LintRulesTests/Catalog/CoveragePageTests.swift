@@ -12,8 +12,8 @@ import Testing
   @Test func everyRuleThatIsNamedExists() {
     let known = Set(CatalogEntry.all.map(\.info.id))
     for section in CoveragePage.sections {
-      for id in section.ruleIDs where !known.contains(id) {
-        #expect(PendingRules.ids.contains(id), "\(section.title): there is no rule \(id)")
+      for id in section.ruleIDs {
+        #expect(known.contains(id), "\(section.title): there is no rule \(id)")
       }
     }
   }

@@ -5,13 +5,14 @@ enum ExampleTransform {
   /// The same tree as JSON on one line.
   static func json(_ tree: SyntaxTree) -> String {
     tree.roots.count == 1
-      ? json(tree, tree.roots[0], wrapped: false)
-      : "[" + tree.roots.map { json(tree, $0, wrapped: false) }.joined(separator: ", ") + "]"
+      ? json(tree, tree.roots[0], wrapper: nil)
+      : "[" + tree.roots.map { json(tree, $0, wrapper: nil) }.joined(separator: ", ") + "]"
   }
 
-  /// The same tree as JSON, with everything on the screen inside a view that hides its elements.
-  static func hidden(_ tree: SyntaxTree) -> String {
-    json(tree, tree.roots[0], wrapped: true)
+  /// The same tree as JSON, with everything on the screen inside a view that hides its elements, or
+  /// that is hidden from everybody.
+  static func hidden(_ tree: SyntaxTree, fromAll: Bool = false) -> String {
+    json(tree, tree.roots[0], wrapper: fromAll ? "hidden" : "elementsHidden")
   }
 
   /// The same text with a suppression of a rule on its screen.
@@ -30,20 +31,20 @@ enum ExampleTransform {
     )
   }
 
-  private static func json(_ tree: SyntaxTree, _ index: Int, wrapped: Bool) -> String {
+  private static func json(_ tree: SyntaxTree, _ index: Int, wrapper: String?) -> String {
     let index = tree.resolved(index)
     let entry = tree.entries[index]
     switch entry.kind {
     case .sequence:
-      return "[" + items(tree, index).map { json(tree, $0, wrapped: false) }.joined(separator: ", ")
+      return "[" + items(tree, index).map { json(tree, $0, wrapper: nil) }.joined(separator: ", ")
         + "]"
     case .mapping:
       let members = items(tree, index)
       let pairs = stride(from: 0, to: members.count, by: 2).map { place in
         let key = tree.text(of: members[place])
-        var value = json(tree, members[place + 1], wrapped: false)
-        if wrapped, key == "children" {
-          value = "[{\"type\": \"view\", \"elementsHidden\": true, \"children\": \(value)}]"
+        var value = json(tree, members[place + 1], wrapper: nil)
+        if let wrapper, key == "children" {
+          value = "[{\"type\": \"view\", \"\(wrapper)\": true, \"children\": \(value)}]"
         }
         return "\(quoted(key)): \(value)"
       }

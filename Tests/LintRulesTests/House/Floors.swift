@@ -33,6 +33,7 @@ extension Floor {
     Floor(number: 1, folder: "DocumentSyntax/YAML"),
     Floor(number: 1, folder: "DocumentSyntax/XML"),
     Floor(number: 1, folder: "LintRules/Geometry"),
+    Floor(number: 1, folder: "LintRules/Color"),
     Floor(number: 2, folder: "LintRules/Interface"),
     Floor(number: 2, folder: "LintRules/Speech"),
     Floor(number: 3, folder: "LintRules/Readers"),
@@ -41,7 +42,8 @@ extension Floor {
     Floor(
       number: 5, folder: "LintRules/Rules",
       only: [
-        "LintRules/Geometry", "LintRules/Interface", "LintRules/Speech", "LintRules/VoiceOver",
+        "LintRules/Geometry", "LintRules/Color", "LintRules/Interface", "LintRules/Speech",
+        "LintRules/VoiceOver",
         "LintRules/Vocabulary",
       ],
       names: ["SourceRange"], reason: "rules see neither formats nor syntax"),

@@ -108,8 +108,10 @@ import Testing
       """
       <button><state key="selected" title="On"/><state key="normal" title="Off" image="bolt"
       catalog="system" backgroundImage="bg"/></button>
-      """, "button text=Off image=system:bolt")
-    expect("<button><state key=\"normal\" backgroundImage=\"bg\"/></button>", "button image=bg")
+      """, "button text=Off image=system:bolt background=?")
+    expect(
+      "<button><state key=\"normal\" backgroundImage=\"bg\"/></button>",
+      "button image=bg background=?")
     expect(
       "<button><state key=\"normal\"><string key=\"title\">A</string></state></button>",
       "button text=A")
@@ -260,7 +262,8 @@ import Testing
       <label><color key="textColor" systemColor="labelColor"/><color key="tintColor" white="1"/>
       <color key="backgroundColor" name="Brand"/></label>
       """, "text color=#000000 background=#FF8000", resources: resources)
-    expect("<label><color key=\"textColor\" systemColor=\"linkColor\"/></label>", "text")
+    expect(
+      "<label><color key=\"textColor\" systemColor=\"linkColor\"/></label>", "text color=#007AFF")
     expect(
       "<button><color key=\"tintColor\" systemColor=\"x\" white=\"2\" alpha=\"-1\"/></button>",
       "button color=#FFFFFF00")

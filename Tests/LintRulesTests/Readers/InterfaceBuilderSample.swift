@@ -83,7 +83,9 @@ enum InterfaceBuilderSample {
     case .number: return "\(key)=\(tree.numbers[Int(attribute.payload)])"
     case .inElement: return "\(key)=\(element.traits.names)"
     case .unknown: return "\(key)=?"
-    case .value: return "\(key)=\(described(tree.values[Int(attribute.payload)]))"
+    case .value:
+      let value = tree.values[Int(attribute.payload)]
+      return "\(key)=\(tree.text(of: attribute) ?? described(value))"
     }
   }
 

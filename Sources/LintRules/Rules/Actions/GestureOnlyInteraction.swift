@@ -32,6 +32,7 @@ struct GestureOnlyInteraction: Rule {
       "Custom actions of an element inside.",
       "Taps with several fingers: see `custom-gesture-without-alternative`.",
       "Views that are hidden from VoiceOver on purpose.",
+      "A screen that has a variant for VoiceOver: that one is judged in its place.",
     ],
     examples: [
       .fails(
@@ -128,6 +129,22 @@ struct GestureOnlyInteraction: Rule {
           - {type: view, ⟪gestures: [{type: tap, action: dismiss}]⟫}
           - {type: button, text: Close}
         """, options: ["dismissTapPattern": .flag(false)]),
+      .passes(
+        """
+        screens:
+          - screen: Profile
+            children:
+              - {type: text, text: Jane Doe}
+              - type: view
+                gestures: tap
+                frame: [0, 220, 390, 44]
+                children: [{type: text, text: Follow}]
+          - screen: Profile
+            variant: {voiceOver: true}
+            children:
+              - {type: text, text: Jane Doe}
+              - {type: button, text: Follow, frame: [0, 220, 390, 44]}
+        """, "A button stands there while VoiceOver runs.", documented: false),
     ])
 
   let options: Options

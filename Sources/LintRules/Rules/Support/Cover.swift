@@ -37,24 +37,14 @@ struct Cover {
     {
       return opaque ? true : nil
     }
-    if let color = tree.interface.text(.background, of: index) {
-      return isOpaque(color: color) ? true : nil
+    if element.has(.background), let color = tree.interface.color(.background, of: index) {
+      return color.values[.light]?.isOpaque == true ? true : nil
     }
     // In Interface Builder no background means that there is none.
     if tree.screen(of: index).isFromInterfaceBuilder { return nil }
     switch element.kind {
     case .drawer, .sheet, .popover, .alert, .list, .grid, .web, .map, .view: return false
     default: return nil
-    }
-  }
-
-  /// Whether a colour lets nothing through: `#RGB`, `#RRGGBB`, or `#RRGGBBAA` with full alpha.
-  private static func isOpaque(color: String) -> Bool {
-    guard color.hasPrefix("#") else { return false }
-    switch color.utf8.count {
-    case 4, 7: return true
-    case 9: return color.lowercased().hasSuffix("ff")
-    default: return false
     }
   }
 }

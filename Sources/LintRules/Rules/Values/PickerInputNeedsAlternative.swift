@@ -87,12 +87,12 @@ struct PickerInputNeedsAlternative: Rule {
       let element = tree.element(index)
       guard element.has(.inputView), tree.interface.text(.inputView, of: index) == "picker",
         tree.traits[index].isDisjoint(with: [.adjustable, .notEnabled]),
-        variant(of: tree.screen(of: index), in: tree)?.voiceOver != false
+        tree.interface.variant(of: tree.screen(of: index))?.voiceOver != false
       else { return nil }
       let names = adapted ?? adaptedScreens(in: tree)
       adapted = names
       if names.contains(tree.screen(of: index).name),
-        variant(of: tree.screen(of: index), in: tree)?.voiceOver != true
+        tree.interface.variant(of: tree.screen(of: index))?.voiceOver != true
       {
         return nil
       }
@@ -126,13 +126,7 @@ struct PickerInputNeedsAlternative: Rule {
   /// The names of the screens that have a variant for VoiceOver.
   private func adaptedScreens(in tree: AccessibilityTree) -> Set<String?> {
     Set(
-      tree.interface.screens.filter { variant(of: $0, in: tree)?.voiceOver == true }.map(\.name))
-  }
-
-  private func variant(of screen: Screen, in tree: AccessibilityTree) -> ScreenVariant? {
-    guard tree.element(screen.root).has(.variant),
-      case .variant(let variant)? = tree.interface.value(.variant, of: screen.root)
-    else { return nil }
-    return variant
+      tree.interface.screens.filter { tree.interface.variant(of: $0)?.voiceOver == true }.map(
+        \.name))
   }
 }

@@ -30,6 +30,7 @@ struct StaleAccessibilityValue: Rule {
       "Dates, times of day, codes, versions and phone numbers are not compared.",
       "A text that VoiceOver says as the name may have a value of another sort.",
       "What is drawn has words that neither the label nor the value has.",
+      "Between variants of a screen, values that say what is drawn in neither or in both.",
     ],
     examples: [
       .needsReview(
@@ -80,6 +81,36 @@ struct StaleAccessibilityValue: Rule {
         children:
           - {type: text, label: Rating, text: "4.5", ⟪value: 4.46 of 5⟫}
         """, options: ["tolerance": .text("exact")]),
+      .needsReview(
+        """
+        screens:
+          - screen: Timer
+            variant: {state: stopped}
+            children:
+              - {type: canvas, id: lamp, element: true, label: State, draws: Stopped,
+                 value: Stopped}
+          - screen: Timer
+            variant: {state: running}
+            children:
+              - {type: canvas, id: lamp, element: true, label: State, draws: Running,
+                 ⟪value: Stopped⟫}
+        """, "Another variant draws another text, and the value stays."),
+      .passes(
+        """
+        screens:
+          - screen: Timer
+            variant: {state: stopped}
+            children:
+              - {type: canvas, id: lamp, element: true, label: State, draws: Stopped,
+                 value: Stopped}
+              - {type: canvas, id: fan, element: true, label: Fan, draws: Off, value: Quiet}
+          - screen: Timer
+            variant: {state: running}
+            children:
+              - {type: canvas, id: lamp, element: true, label: State, draws: Running,
+                 value: Running}
+              - {type: canvas, id: fan, element: true, label: Fan, draws: On, value: Quiet}
+        """, "A value that was never what is drawn.", documented: false),
     ])
 
   let options: Options
@@ -99,12 +130,66 @@ struct StaleAccessibilityValue: Rule {
   private static let maximumTexts = 40
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed]).compactMap { index in
-      guard tree.interface.says(.value, index), !tree.traits[index].contains(.toggle),
-        mayDisagree(index, in: tree)
-      else { return nil }
-      return finding(at: index, in: tree)
+    guard tree.uses(.value) else { return [] }
+    let found = tree.nodes([.exposed]).compactMap { index in
+      isJudged(index, in: tree) ? finding(at: index, in: tree) : nil
     }
+    return found + variantFindings(in: tree, beside: found)
+  }
+
+  private func isJudged(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.interface.says(.value, index) && !tree.traits[index].contains(.toggle)
+      && mayDisagree(index, in: tree)
+  }
+
+  // MARK: Variants
+
+  /// The values that stay the same where another variant of the screen shows something else.
+  private func variantFindings(
+    in tree: AccessibilityTree, beside found: [Finding]
+  ) -> [Finding] {
+    guard let variants = ScreenVariants(tree.interface) else { return [] }
+    let pairs = variants.pairs(apartIn: \.state)
+    guard !pairs.isEmpty else { return [] }
+    var known = Set(found.compactMap(\.element))
+    return pairs.flatMap { pair in
+      variants.elements(of: pair).compactMap { first, second in
+        guard let (stale, other) = stale(first, second, in: tree), !known.contains(second),
+          known.insert(stale).inserted
+        else { return nil }
+        return finding(at: stale, beside: other, in: tree)
+      }
+    }
+  }
+
+  /// Of two states of an element whose drawn text changes and whose value does not, the one where
+  /// the value no longer says what is drawn, and the one where it does.
+  private func stale(
+    _ first: Int, _ second: Int, in tree: AccessibilityTree
+  ) -> (stale: Int, other: Int)? {
+    guard isJudged(first, in: tree), isJudged(second, in: tree), tree.has(.exposed, first),
+      tree.has(.exposed, second), let value = tree.interface.text(.value, of: first),
+      value == tree.interface.text(.value, of: second)
+    else { return nil }
+    let said = Words.normalized(value)
+    let isFirst = drawnTexts(at: first, in: tree).contains { Words.normalized($0) == said }
+    let isSecond = drawnTexts(at: second, in: tree).contains { Words.normalized($0) == said }
+    if isFirst == isSecond { return nil }
+    let pair = isFirst ? (stale: second, other: first) : (stale: first, other: second)
+    return drawnTexts(at: pair.stale, in: tree).isEmpty ? nil : pair
+  }
+
+  private func finding(at index: Int, beside other: Int, in tree: AccessibilityTree) -> Finding {
+    let drawn = drawnTexts(at: index, in: tree).first ?? ""
+    return review(
+      "the value says \(Quoted.text(tree.interface.text(.value, of: index) ?? "")) in both "
+        + "variants, but what is drawn here says \(Quoted.text(drawn)); \(spoken(index, tree))",
+      help: Self.help, of: index, in: tree, at: .value,
+      notes: [
+        Finding.Note(
+          message: "the variant whose text the value says", range: tree.element(other).anchor)
+      ],
+      after: tree.utterance(of: index, changing: UtteranceChange(value: drawn)))
   }
 
   /// Whether anything beside the value may show a number.

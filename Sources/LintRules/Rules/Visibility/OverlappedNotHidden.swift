@@ -31,6 +31,7 @@ struct OverlappedNotHidden: Rule {
         + "`modal-missing-flag` or `modal-siblings-reachable` speaks for all of it.",
       "Covers that receive no touches, and keyboards.",
       "In Interface Builder files, views that an outlet leads to: code may hide them.",
+      "A screen that has a variant for VoiceOver: that one is judged, with or without the cover.",
     ],
     examples: [
       .fails(
@@ -131,6 +132,18 @@ struct OverlappedNotHidden: Rule {
           - {⟪type: button⟫, text: Send, frame: [0, 600, 100, 44]}
           - {type: view, frame: [0, 608, 320, 200], background: "#FFF"}
         """, options: ["share": .number(0.8)], documented: false),
+      .passes(
+        """
+        screens:
+          - screen: Inbox
+            children:
+              - {type: button, text: Reply, frame: [16, 160, 100, 44]}
+              - {type: drawer, background: "#FFF", frame: [0, 100, 320, 400]}
+          - screen: Inbox
+            variant: {voiceOver: true}
+            children:
+              - {type: button, text: Reply, frame: [16, 160, 100, 44]}
+        """, "The drawer does not open while VoiceOver runs.", documented: false),
     ])
 
   let options: Options

@@ -1,0 +1,67 @@
+/// A colour that an element has, and how sure its values are.
+public struct ElementColor: Sendable {
+  /// What decides the values.
+  public enum Origin: Hashable, Sendable {
+    /// The file gives the value.
+    case literal
+    /// The system has a colour of that name.
+    case system(String)
+    /// An asset catalogue has a colour of that name; the file has a copy of its light value.
+    case asset(String)
+
+    /// Whether the system decides the values.
+    var isSystem: Bool { if case .system = self { true } else { false } }
+    /// Whether an asset catalogue decides them.
+    var isAsset: Bool { if case .asset = self { true } else { false } }
+  }
+
+  /// The values, as far as they are known.
+  public let values: DynamicColor
+  /// What decides them.
+  public let origin: Origin
+  /// The light value, as the tree format spells colours.
+  let text: String
+
+  /// A colour that the file spells out.
+  init(_ color: Color) {
+    values = DynamicColor(color)
+    origin = .literal
+    text = color.hexadecimal
+  }
+
+  /// A colour of the system.
+  init?(system name: String) {
+    guard let values = SystemColors.named(name), let light = values[.light] else { return nil }
+    self.values = values
+    origin = .system(name.hasSuffix("Color") ? String(name.dropLast(5)) : name)
+    text = light.hexadecimal
+  }
+
+  /// A colour of an asset catalogue, of which the file has the light value.
+  init(asset name: String, light: Color) {
+    values = DynamicColor(light: light, dark: nil)
+    origin = .asset(name)
+    text = light.hexadecimal
+  }
+
+  /// The name that the system or the catalogue has for it.
+  var name: String? {
+    switch origin {
+    case .literal: nil
+    case .system(let name), .asset(let name): name
+    }
+  }
+}
+
+extension UITree {
+  /// The colour that an attribute gives an element, where the file tells it.
+  func color(_ key: AttributeKey, of index: Int) -> ElementColor? {
+    guard elements[index].has(key), let attribute = attribute(key, of: index) else { return nil }
+    if attribute.form == .value {
+      if case .color(let color) = values[Int(attribute.payload)] { return color }
+      return nil
+    }
+    guard let text = text(of: attribute) else { return nil }
+    return Color(text).map(ElementColor.init) ?? ElementColor(system: text)
+  }
+}
