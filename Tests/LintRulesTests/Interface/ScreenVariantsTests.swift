@@ -74,8 +74,8 @@ import Testing
 
   @Test func whatOthersMeetIsJudgedInBoth() {
     let pale = """
-      {type: view, background: "#FFF", children: [{type: text, text: Total, font: {size: 15}, \
-      color: "#999"}]}
+      {type: view, background: "#FFF", children: [{type: text, text: Total, color: "#999", \
+      font: {style: body, size: 15}}]}
       """
     let text =
       Self.screen("voiceOver: false", pale) + "---\n" + Self.screen("voiceOver: true", pale)

@@ -84,7 +84,7 @@ struct CustomGestureWithoutAlternative: Rule {
           - {type: view, gestures: [edgePan, {type: edgePan, action: goBack}]}
           - {type: view, gestures: {type: pan, action: dismiss}}
           - {type: button, text: Close}
-          - {type: drawer, gestures: pan}
+          - {type: drawer, frame: [0, 600, 390, 244], gestures: pan}
           - {type: view, gestures: swipe, implements: [scroll]}
           - {type: cell, gestures: swipe, swipeActions: Save, children: [{type: text, text: A}]}
         """, "Going back, putting away, and accessibility scrolling.", documented: false),

@@ -91,7 +91,7 @@ struct CellLabelNeverRead: Rule {
     return tree.nodes([.label, .parent]).compactMap { index in
       let element = tree.element(index)
       guard element.kind == .cell, tree.silences[index] == .notElement,
-        element.flag(.element) == nil, !element.has(.elements), !element.has(.container),
+        element.flag(.element) != true, !element.has(.elements), !element.has(.container),
         element.flag(.groupChildren) != true
       else { return nil }
       return finding(at: index, in: tree)

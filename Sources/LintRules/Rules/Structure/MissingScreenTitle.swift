@@ -95,7 +95,7 @@ struct MissingScreenTitle: Rule {
             label: Sort
             children:
               - {type: switch, label: By date}
-              - {type: switch, label: By name}
+              - {type: button, text: Done, onTap: dismiss}
         """, "Announced; a label.", documented: false),
       .passes(
         """

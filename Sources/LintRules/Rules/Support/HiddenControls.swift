@@ -61,8 +61,19 @@ struct HiddenControls {
     let around = tree.silences[Int(element.parent)]
     guard around == .none || around == .notElement, !isOutOfUse(index) else { return false }
     if tree.has(.placed, index), tree.screenFrames[index].area <= 0 { return false }
+    if tree.uses(.userInteraction), isBeyondTouch(index) { return false }
     if !withMessages, Presentation.of(index, in: tree)?.isTransient == true { return false }
     return tree.isOnScreen(index)
+  }
+
+  /// Whether a view around an element lets no touches through.
+  private func isBeyondTouch(_ index: Int) -> Bool {
+    var around = Int(tree.element(index).parent)
+    while around >= 0 {
+      if tree.element(around).flag(.userInteraction) == false { return true }
+      around = Int(tree.element(around).parent)
+    }
+    return false
   }
 
   /// Whether an element is there to be operated; a plain view with a gesture may be hidden on

@@ -63,8 +63,11 @@ struct UnheardTexts {
     return !isCovered(index) && !isBesidePart(index, orderly: isNumber) && !isLeftToCode(index)
   }
 
+  /// Whether a text is hardly drawn, or not at all.
   private func isWatermark(_ index: Int) -> Bool {
-    tree.element(index).has(.alpha) && tree.interface.number(.alpha, of: index) ?? 1 <= 0.3
+    let element = tree.element(index)
+    if element.has(.color), tree.interface.text(.color, of: index) == "clear" { return true }
+    return element.has(.alpha) && tree.interface.number(.alpha, of: index) ?? 1 <= 0.3
   }
 
   /// The most siblings that a look around a text takes in.

@@ -73,7 +73,7 @@ struct TransientOverlayReachable: Rule {
         screen: Notes
         children:
           - type: toast
-            duration: 8
+            duration: 20
             children:
               - {type: text, text: Deleted}
               - {type: button, text: Undo}

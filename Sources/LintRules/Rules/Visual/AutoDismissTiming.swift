@@ -66,7 +66,11 @@ struct AutoDismissTiming: Rule {
         """
         screen: Mail
         children:
-          - {type: toast, duration: 3, children: [{type: text, text: Mail deleted}]}
+          - type: toast
+            duration: 3
+            elementsHidden: true
+            posts: {type: announcement, text: Mail deleted}
+            children: [{type: text, text: Mail deleted}]
           - type: toast
             duration: 4
             children:

@@ -79,8 +79,8 @@ struct TextContrast: Rule {
               - {type: text, text: Acme, id: logo, color: "#CCC"}
               - {type: text, text: "5", color: "#CCC"}
               - {type: text, text: Draft, hidden: true, color: "#CCC"}
-              - {type: text, text: Watermark, decorative: true, color: "#EEE"}
-              - {type: text, text: Typed, color: clear}
+              - {type: text, text: Watermark, decorative: true, element: false, color: "#EEE"}
+              - {type: text, text: Typed, element: false, color: clear}
               - {type: view, background: "#000", children: [{type: text, text: Paid,
                  color: "#999"}]}
         """, "Large text; what is disabled, a logo, one character, hidden, decorative or clear."),
