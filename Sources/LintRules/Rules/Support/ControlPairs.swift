@@ -36,6 +36,8 @@ enum ControlPairs {
     }
   }
 
+  /// The most controls that are compared one by one, which for so few is quicker than an index.
+  private static let few = 64
   /// The most controls that one is compared with.
   private static let maximumNeighbours = 32
 
@@ -74,6 +76,15 @@ enum ControlPairs {
   ) {
     guard controls.count > 1 else { return }
     let frames = controls.map { tree.screenFrames[$0] }
+    guard controls.count > few else {
+      for place in controls.indices {
+        for other in place + 1..<controls.count where frames[place].meets(frames[other]) {
+          let (first, second) = (controls[place], controls[other])
+          if !tree.isInside(second, first) { meetings.append((first, second)) }
+        }
+      }
+      return
+    }
     let rects = RectIndex(frames)
     /// What was found about controls with more neighbours than are looked at, by place.
     var cut: [Int: Set<Int>] = [:]

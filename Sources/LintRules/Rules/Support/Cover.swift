@@ -25,6 +25,15 @@ struct Cover {
     self.isOpaque = isOpaque
   }
 
+  /// Whether a look at its class and keys lets an element pass as a cover.
+  static func mayBeOne(_ element: Element) -> Bool {
+    if element.has(.background) || element.has(.opaque) { return true }
+    switch element.kind {
+    case .drawer, .sheet, .popover, .alert, .list, .grid, .web, .map, .view: return true
+    default: return false
+    }
+  }
+
   /// Whether an element is known to be opaque; nil where it certainly lets something through.
   private static func opacity(of index: Int, in tree: AccessibilityTree) -> Bool? {
     let element = tree.element(index)

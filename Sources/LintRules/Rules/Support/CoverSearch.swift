@@ -22,8 +22,7 @@ struct CoverSearch {
   private let tree: AccessibilityTree
   private let layers: ScreenLayers
   private let share: Double
-  /// What each branch takes up.
-  private let bounds: [Rect?]
+  private let overlaps: BranchOverlaps
   private var steps = 0
   /// By screen, the elements that have ids; found out when something stands in for one.
   private var identifiers: [Int32: [String: Int]] = [:]
@@ -32,53 +31,14 @@ struct CoverSearch {
 
   /// Looks through a tree; nil where no two siblings meet, so that nothing can be covered.
   init?(_ tree: AccessibilityTree, share: Double) {
-    let bounds = Self.bounds(of: tree)
-    guard (0..<tree.count).contains(where: { Self.mayOverlap($0, in: tree, bounds) }) else {
-      return nil
-    }
+    let overlaps = BranchOverlaps(tree)
+    let roots = tree.interface.screens.map(\.root).filter { overlaps.areInside[$0] }
+    guard !roots.isEmpty else { return nil }
     self.tree = tree
     self.share = share
-    self.bounds = bounds
+    self.overlaps = overlaps
     layers = ScreenLayers(tree)
-    for screen in tree.interface.screens { walk(from: screen.root) }
-  }
-
-  // MARK: Where siblings meet
-
-  private static func bounds(of tree: AccessibilityTree) -> [Rect?] {
-    var bounds: [Rect?] = Array(repeating: nil, count: tree.count)
-    for index in stride(from: tree.count - 1, through: 0, by: -1) {
-      if tree.has(.placed, index), tree.element(index).parent >= 0 {
-        let frame = tree.screenFrames[index]
-        bounds[index] = bounds[index].map { $0.union(frame) } ?? frame
-      }
-      guard let own = bounds[index], tree.element(index).parent >= 0 else { continue }
-      let parent = Int(tree.element(index).parent)
-      bounds[parent] = bounds[parent].map { $0.union(own) } ?? own
-    }
-    return bounds
-  }
-
-  /// Whether any two children of an element may meet: each is compared with all before it.
-  private static func mayOverlap(
-    _ parent: Int, in tree: AccessibilityTree, _ bounds: [Rect?]
-  ) -> Bool {
-    let end = Int(tree.element(parent).next)
-    guard end > parent + 2, bounds[parent] != nil else { return false }
-    var around: Rect?
-    var child = parent + 1
-    while child < end {
-      if let box = bounds[child] {
-        if let known = around {
-          if known.meets(box) { return true }
-          around = known.union(box)
-        } else {
-          around = box
-        }
-      }
-      child = Int(tree.element(child).next)
-    }
-    return false
+    for root in roots { walk(from: root) }
   }
 
   // MARK: The way down
@@ -86,11 +46,13 @@ struct CoverSearch {
   private mutating func walk(from root: Int) {
     var stack: [(index: Int, covers: [Active])] = [(root, [])]
     while let (index, inherited) = stack.popLast() {
-      guard tree.element(index).flag(.hidden) != true, let box = bounds[index] else { continue }
+      guard tree.element(index).flag(.hidden) != true, let box = overlaps.stops[index] else {
+        continue
+      }
       let covers =
         inherited.isEmpty
         ? inherited : inherited.filter { $0.cover.frame.meets(box) && $0.substituted != index }
-      if isWeighed(index), !covers.isEmpty { weigh(index, covers) }
+      if !covers.isEmpty, BranchOverlaps.isWeighed(index, in: tree) { weigh(index, covers) }
       if ScreenLayers.scrolls(index, in: tree), !covers.isEmpty {
         // What is inside goes with a view that is covered as a whole.
         if coverages[index].map({ $0.share >= share }) == true { continue }
@@ -99,12 +61,6 @@ struct CoverSearch {
         push(index, covers, onto: &stack)
       }
     }
-  }
-
-  /// Whether an element is weighed: VoiceOver stops there, or it scrolls.
-  private func isWeighed(_ index: Int) -> Bool {
-    guard tree.has(.placed, index), tree.element(index).kind != .screen else { return false }
-    return tree.has(.exposed, index) || ScreenLayers.scrolls(index, in: tree)
   }
 
   private mutating func weigh(_ index: Int, _ covers: [Active]) {
@@ -118,7 +74,9 @@ struct CoverSearch {
   private func blocksScrolling(_ cover: Cover, _ index: Int) -> Bool {
     guard tree.has(.placed, index) else { return false }
     let frame = tree.screenFrames[index]
-    if let content = bounds[index], content.maxX > frame.maxX + 1, content.maxY <= frame.maxY + 1 {
+    if let content = overlaps.stops[index], content.maxX > frame.maxX + 1,
+      content.maxY <= frame.maxY + 1
+    {
       return cover.frame.x <= frame.x + 1 && cover.frame.maxX >= frame.maxX - 1
     }
     return cover.frame.y <= frame.y + 1 && cover.frame.maxY >= frame.maxY - 1
@@ -127,10 +85,10 @@ struct CoverSearch {
   private mutating func push(
     _ parent: Int, _ covers: [Active], onto stack: inout [(index: Int, covers: [Active])]
   ) {
-    guard Self.mayOverlap(parent, in: tree, bounds) else {
+    guard overlaps.areAmongChildren[parent] else {
       var child = parent + 1
       while child < Int(tree.element(parent).next) {
-        stack.append((child, covers))
+        if !covers.isEmpty || overlaps.areInside[child] { stack.append((child, covers)) }
         child = Int(tree.element(child).next)
       }
       return
@@ -139,7 +97,7 @@ struct CoverSearch {
     let front = front(of: children)
     let index = RectIndex(front.covers.map(\.cover.frame))
     for (position, child) in children.enumerated() {
-      guard let box = bounds[child] else { continue }
+      guard let box = overlaps.stops[child] else { continue }
       let later = index.positions(
         meeting: box, from: front.starts[position + 1], limit: Self.maximumCovers)
       // The one in front of all hides most.
@@ -173,13 +131,10 @@ struct CoverSearch {
     var behind: Rect?
     for child in children {
       starts.append(covers.count)
-      guard let box = bounds[child] else { continue }
-      if let known = behind {
-        if known.meets(box) { addCovers(of: child, over: known, to: &covers) }
-        behind = known.union(box)
-      } else {
-        behind = box
+      if let known = behind, let box = overlaps.covers[child], known.meets(box) {
+        addCovers(of: child, over: known, to: &covers)
       }
+      if let box = overlaps.stops[child] { behind = behind.map { $0.union(box) } ?? box }
     }
     return (covers, starts + [covers.count])
   }
@@ -188,7 +143,9 @@ struct CoverSearch {
   private mutating func addCovers(of branch: Int, over behind: Rect, to covers: inout [Active]) {
     var stack = [branch]
     while let index = stack.popLast() {
-      guard let box = bounds[index], box.meets(behind), steps < Self.maximumSteps else { continue }
+      guard let box = overlaps.covers[index], box.meets(behind), steps < Self.maximumSteps else {
+        continue
+      }
       steps += 1
       if tree.element(index).flag(.hidden) == true { continue }
       if let cover = Cover(index, in: tree, layers) {

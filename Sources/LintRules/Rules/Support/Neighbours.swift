@@ -1,13 +1,17 @@
 /// Finds targets that stand so close together that a finger can take one for the other.
 struct Neighbours {
-  private struct Target {
-    let index: Int
-    let frame: Rect
+  /// The targets of one screen.
+  private struct Targets {
+    let indices: [Int]
+    let frames: RectIndex
   }
 
+  /// The most targets around one that are looked at.
+  private static let maximumNeighbours = 64
+
   private let tree: AccessibilityTree
-  /// The targets of the screens asked for so far, the highest first.
-  private var targets: [Int32: [Target]]?
+  /// The targets of the screens asked for so far.
+  private var targets: [Int32: Targets] = [:]
 
   init(_ tree: AccessibilityTree) {
     self.tree = tree
@@ -17,53 +21,37 @@ struct Neighbours {
   mutating func crowd(_ index: Int, _ frame: Rect, radius: Double) -> Bool {
     guard tree.has(.placed, index) else { return false }
     let all = targets(onScreenOf: index)
-    let x = frame.x + frame.width / 2
-    let y = frame.y + frame.height / 2
-    // Frames are sorted by their top edge; tall ones above are found by starting early enough.
-    var low = 0
-    var high = all.count
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].frame.y < y - radius - Self.reach { low = middle + 1 } else { high = middle }
+    let center = frame.center
+    let middle = Rect(x: center.x, y: center.y, width: 0, height: 0)
+    let near = all.frames.positions(
+      within: 2 * radius, of: middle, limit: Self.maximumNeighbours)
+    return near.contains { place in
+      let other = all.indices[place]
+      return other != index && !isRelated(other, index)
+        && Self.meets(tree.screenFrames[other], center, radius)
     }
-    while low < all.count, all[low].frame.y <= y + 2 * radius {
-      if all[low].index != index, !isRelated(all[low].index, index),
-        Self.meets(all[low].frame, x, y, radius)
-      {
-        return true
-      }
-      low += 1
-    }
-    return false
   }
 
-  /// How far above a target the top edge of another that reaches it can be, in points.
-  private static let reach = 300.0
-
-  private static func meets(_ frame: Rect, _ x: Double, _ y: Double, _ radius: Double) -> Bool {
-    let dx = max(frame.x - x, 0, x - frame.maxX)
-    let dy = max(frame.y - y, 0, y - frame.maxY)
-    if dx * dx + dy * dy < radius * radius { return true }
+  private static func meets(_ frame: Rect, _ center: Point, _ radius: Double) -> Bool {
+    if frame.distance(to: center) < radius { return true }
     guard frame.shortSide < 2 * radius else { return false }
-    let cx = frame.x + frame.width / 2 - x
-    let cy = frame.y + frame.height / 2 - y
-    return cx * cx + cy * cy < 4 * radius * radius
+    let across = frame.center.x - center.x
+    let down = frame.center.y - center.y
+    return across * across + down * down < 4 * radius * radius
   }
 
   private func isRelated(_ a: Int, _ b: Int) -> Bool { tree.isInside(a, b) || tree.isInside(b, a) }
 
-  private mutating func targets(onScreenOf index: Int) -> [Target] {
+  private mutating func targets(onScreenOf index: Int) -> Targets {
     let screen = tree.element(index).screen
-    if let known = targets?[screen] { return known }
+    if let known = targets[screen] { return known }
     let root = tree.screen(of: index).root
-    var found: [Target] = []
-    for index in root..<Int(tree.element(root).next)
-    where tree.has([.exposed, .interactive, .placed], index) {
-      found.append(Target(index: index, frame: tree.screenFrames[index]))
+    let indices = (root..<Int(tree.element(root).next)).filter {
+      tree.has([.exposed, .interactive, .placed], $0)
     }
-    found.sort { $0.frame.y < $1.frame.y }
-    targets = targets ?? [:]
-    targets?[screen] = found
+    let found = Targets(
+      indices: indices, frames: RectIndex(indices.map { tree.screenFrames[$0] }))
+    targets[screen] = found
     return found
   }
 }

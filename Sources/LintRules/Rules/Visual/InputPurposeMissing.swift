@@ -142,14 +142,15 @@ struct InputPurposeMissing: Rule {
     if captions.isEmpty, let before = Caption.textBefore(field, in: tree) {
       captions.append(before)
     }
-    let screen = tree.screen(of: field)
-    let title = tree.interface.text(.title, of: screen.root) ?? ""
-    let context = captions + [screen.name ?? "", title]
-    for text in context where InputPurpose.isAboutOthers(text, language: language) { return nil }
-    return captions.lazy.compactMap {
+    let purpose = captions.lazy.compactMap {
       InputPurpose.of(
         caption: $0, language: language, isLoose: options.strict, extra: extra)
     }.first
+    guard let purpose else { return nil }
+    let screen = tree.screen(of: field)
+    let title = tree.interface.text(.title, of: screen.root) ?? ""
+    let context = captions + [screen.name ?? "", title]
+    return context.contains { InputPurpose.isAboutOthers($0, language: language) } ? nil : purpose
   }
 
   // MARK: Findings
