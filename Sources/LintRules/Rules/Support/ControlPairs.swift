@@ -59,7 +59,7 @@ enum ControlPairs {
     var meetings: [(Int, Int)] = []
     var controls: [Int] = []
     var screen: Int32 = -1
-    for index in tree.nodes([.exposed, .interactive, .placed]) where isTouched(index, in: tree) {
+    for index in tree.nodes([.exposed, .interactive, .placed]) {
       if tree.element(index).screen != screen {
         addMeetings(of: controls, to: &meetings, in: tree)
         controls.removeAll(keepingCapacity: true)
@@ -74,17 +74,12 @@ enum ControlPairs {
   private static func addMeetings(
     of controls: [Int], to meetings: inout [(Int, Int)], in tree: AccessibilityTree
   ) {
-    guard controls.count > 1 else { return }
-    let frames = controls.map { tree.screenFrames[$0] }
     guard controls.count > few else {
-      for place in controls.indices {
-        for other in place + 1..<controls.count where frames[place].meets(frames[other]) {
-          let (first, second) = (controls[place], controls[other])
-          if !tree.isInside(second, first) { meetings.append((first, second)) }
-        }
-      }
+      addFewMeetings(of: controls, to: &meetings, in: tree)
       return
     }
+    let controls = controls.filter { isTouched($0, in: tree) }
+    let frames = controls.map { tree.screenFrames[$0] }
     let rects = RectIndex(frames)
     /// What was found about controls with more neighbours than are looked at, by place.
     var cut: [Int: Set<Int>] = [:]
@@ -97,6 +92,21 @@ enum ControlPairs {
         if !tree.isInside(second, first) { meetings.append((first, second)) }
       }
       if others.count == maximumNeighbours { cut[place] = Set(others) }
+    }
+  }
+
+  /// Adds the pairs among a few controls, whose places are compared before anything else.
+  private static func addFewMeetings(
+    of controls: [Int], to meetings: inout [(Int, Int)], in tree: AccessibilityTree
+  ) {
+    let frames = controls.map { tree.screenFrames[$0] }
+    for place in controls.indices {
+      for other in place + 1..<controls.count where frames[place].meets(frames[other]) {
+        let (first, second) = (controls[place], controls[other])
+        if !tree.isInside(second, first), isTouched(first, in: tree), isTouched(second, in: tree) {
+          meetings.append((first, second))
+        }
+      }
     }
   }
 
