@@ -146,7 +146,8 @@ struct ContainerSwallowsChildren: Rule {
       return violation(message, help: help, of: index, in: tree, at: .element, notes: notes)
     }
     // Where `nested-interactive` speaks of one control, the same mends the texts.
-    if options.textLoss == "off" || NestedControl(in: index, tree) != nil { return nil }
+    guard options.textLoss != "off", !lost.texts.isEmpty, NestedControl(in: index, tree) == nil
+    else { return nil }
     return textLoss(lost.texts, at: index, in: tree)
   }
 

@@ -106,7 +106,11 @@ struct SetText {
     if let name = font.name?.lowercased(), Self.iconFonts.contains(where: name.contains) {
       return true
     }
-    guard let words = tree.interface.text(.text, of: index), !words.isEmpty else { return false }
+    // Such characters take three bytes or four, and nearly no text begins with one.
+    guard let attribute = tree.interface.attribute(.text, of: index),
+      tree.interface.look(at: attribute, { $0.first.map { $0 >= 0xE2 } ?? false }) == true,
+      let words = tree.interface.text(of: attribute), !words.isEmpty
+    else { return false }
     return words.unicodeScalars.prefix(8).allSatisfy {
       0xE000...0xF8FF ~= $0.value || 0xF0000...0x10FFFF ~= $0.value
         || $0.properties.generalCategory == .otherSymbol

@@ -58,10 +58,12 @@ struct TextGroup {
     }
   }
 
-  /// The different things that a function says of the texts: the first few, in order.
+  /// The different things that a function says of the texts' fonts: the first few, in order.
   func distinct(_ phrase: (SetText) -> String?) -> [String] {
     var phrases: [String] = []
-    for text in texts {
+    var fonts: [Font] = []
+    for text in texts where !fonts.contains(text.font) {
+      fonts.append(text.font)
       guard let phrase = phrase(text), !phrases.contains(phrase) else { continue }
       if phrases.count == Self.maximumNotes { return phrases + ["…"] }
       phrases.append(phrase)
