@@ -17,6 +17,8 @@ public struct ScreenVariants: Sendable {
   private let conditions: [Int: ScreenVariant]
   /// The screens of each name that several have, in the order of the file.
   let groups: [[Int]]
+  /// The elements of those screens by their ids.
+  private let identifiers: [Int: [String: Int]]
 
   /// The variants of a tree; nil where no screen has any.
   public init?(_ tree: UITree) {
@@ -31,6 +33,9 @@ public struct ScreenVariants: Sendable {
     self.conditions = conditions
     groups = Self.groups(of: tree, conditions)
     if groups.isEmpty { return nil }
+    identifiers = groups.joined().reduce(into: [:]) {
+      $0[$1] = tree.identifiers(onScreen: Int32($1))
+    }
   }
 
   private static func groups(of tree: UITree, _ conditions: [Int: ScreenVariant]) -> [[Int]] {
@@ -100,8 +105,7 @@ public struct ScreenVariants: Sendable {
 
   /// The elements of two screens that have one id, in the order of the first screen.
   func elements(of pair: Pair) -> [(first: Int, second: Int)] {
-    let others = tree.identifiers(onScreen: Int32(pair.second))
-    guard !others.isEmpty else { return [] }
+    guard let others = identifiers[pair.second], !others.isEmpty else { return [] }
     let root = tree.screens[pair.first].root
     var seen: Set<String> = []
     return (root..<Int(tree.elements[root].next)).compactMap { index in
@@ -120,7 +124,7 @@ public struct ScreenVariants: Sendable {
       let group = groups.first(where: { $0.contains(screen) })
     else { return false }
     return group.contains { other in
-      other != screen && tree.identifiers(onScreen: Int32(other))[id].map(holds) == true
+      other != screen && identifiers[other]?[id].map(holds) == true
     }
   }
 }
