@@ -24,6 +24,8 @@ struct ColorOnlyState: Rule {
       "Variants that differ in anything beside colours: the state is told somewhere.",
       "Variants for another appearance, orientation or text size, and for VoiceOver.",
       "What is hidden, decorative or without words, a picture or a use.",
+      "Interface Builder files, whose texts stand in for those of the run.",
+      "Signs beside one another that have labels of their own, and signs in rows that have.",
     ],
     examples: [
       .fails(
@@ -69,11 +71,75 @@ struct ColorOnlyState: Rule {
               - {type: text, id: task, text: Pay the rent, color: "#000000"}
               - {type: view, id: line, background: "#00FF00"}
         """, "Another appearance; a line that nobody reads.", documented: false),
+      .fails(
+        """
+        screen: Servers
+        children:
+          - type: stack
+            children:
+              - {type: text, text: "●", color: "#34C759"}
+              - {type: text, text: "●", ⟪color: "#FF3B30"⟫}
+        """, "Two signs that differ in their colours alone."),
+      .needsReview(
+        """
+        screen: Servers
+        children:
+          - type: list
+            children:
+              - type: cell
+                children:
+                  - {type: text, text: Berlin}
+                  - {type: text, text: "●", color: "#34C759"}
+              - type: cell
+                children:
+                  - {type: text, text: Lisbon}
+                  - {type: text, text: "●", ⟪color: "#FF3B30"⟫}
+        """, "Whether the texts of the rows tell it is for a person to see.", documented: false),
+      .passes(
+        """
+        screen: Servers
+        children:
+          - type: stack
+            children:
+              - {type: text, text: "●", label: Berlin is up, color: "#34C759"}
+              - {type: text, text: "●", label: Lisbon is down, color: "#FF3B30"}
+          - type: list
+            children:
+              - type: cell
+                label: Berlin, up
+                children: [{type: text, text: "●", color: "#34C759"}]
+              - type: cell
+                label: Lisbon, down
+                children: [{type: text, text: "●", color: "#FF3B30"}]
+        """, documented: false),
     ])
 
   let options: NoOptions
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
+    variants(in: tree) + ColoredTwins(tree).groups().compactMap { twins($0, in: tree) }
+  }
+
+  // MARK: Beside one another
+
+  private func twins(_ group: ColoredTwins.Group, in tree: AccessibilityTree) -> Finding? {
+    guard let other = group.other, let first = group.members.first else { return nil }
+    let noun = Wording.noun(tree.element(other).kind)
+    let place = group.isInRows ? "those in other rows" : "the one beside it"
+    let message =
+      "this \(noun) differs from \(place) in its colour alone"
+      + (tree.utterance(of: other).map { ", and VoiceOver says “\($0)” for each" } ?? "")
+    let help = "Tell what the colour means by a word, a symbol, the value or a trait as well."
+    let key: AttributeKey = tree.element(other).has(.color) ? .color : .background
+    let notes = [Finding.Note(message: "another colour", range: tree.element(first).anchor)]
+    return group.isInRows
+      ? review(message, help: help, of: other, in: tree, at: key, notes: notes)
+      : violation(message, help: help, of: other, in: tree, at: key, notes: notes)
+  }
+
+  // MARK: Variants
+
+  private func variants(in tree: AccessibilityTree) -> [Finding] {
     guard let variants = ScreenVariants(tree.interface) else { return [] }
     var known: Set<Int> = []
     return variants.pairs(apartIn: \.state).compactMap { pair in
