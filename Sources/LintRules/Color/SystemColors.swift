@@ -8,6 +8,9 @@ public enum SystemColors {
     table[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
   }
 
+  /// The names, in order.
+  static var names: [String] { table.keys.sorted() }
+
   private static let table = hues.merging(grays) { first, _ in first }
     .merging(texts) { first, _ in first }.merging(surfaces) { first, _ in first }
 

@@ -12,6 +12,8 @@ enum AttributeForm: Sendable, Equatable {
   case choices([String])
   /// A boolean, or a text that says more.
   case booleanOrText
+  /// A colour by its parts, or by the name that the system has for it.
+  case color
   case traits
   case type
   case rect
@@ -41,6 +43,7 @@ enum AttributeForm: Sendable, Equatable {
     case .texts: "a list of texts"
     case .choices(let names): "a list of " + names.joined(separator: ", ")
     case .booleanOrText: "true, false or a text"
+    case .color: "`#RRGGBB`, `#RRGGBBAA`, `#RGB`, `clear` or a system colour such as `label`"
     case .traits: "a list of trait names, or a mask"
     case .type: "the name of a type"
     case .rect: "[x, y, width, height] in points"
@@ -67,6 +70,7 @@ enum AttributeForm: Sendable, Equatable {
     case .choice(let names), .choices(let names): names
     case .gestures: Gesture.Kind.allCases.map(\.rawValue)
     case .posts: Post.Kind.allCases.map(\.rawValue)
+    case .color: SystemColors.names + ["clear"]
     default: []
     }
   }

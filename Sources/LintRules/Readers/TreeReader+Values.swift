@@ -17,6 +17,10 @@ extension TreeReader {
       if let name = choice(entry, of: names) {
         return builder.add(key, text: name, value: range, start: start)
       }
+    case .color:
+      if !entries[entry].kind.isCollection, isColor(syntax.text(of: entry)) {
+        return addText(key, entry, at: value, start: start)
+      }
     case .booleanOrText:
       if !entries[entry].kind.isCollection {
         return addText(key, entry, at: value, start: start)
@@ -133,6 +137,10 @@ extension TreeReader {
     guard !entries[entry].kind.isCollection else { return nil }
     let text = syntax.text(of: entry)
     return names.contains(text) ? text : nil
+  }
+
+  private func isColor(_ text: String) -> Bool {
+    Color(text) != nil || SystemColors.named(text) != nil
   }
 
   private func choices(_ entry: Int, of names: [String]) -> [Located<String>]? {

@@ -155,10 +155,10 @@ enum TreeVocabulary {
       .largeContentViewer, .boolean, "a long press shows it enlarged",
       aliases: ["showsLargeContentViewer"]),
     .init(
-      .color, .text, "foreground colour: `#RRGGBB` or a system colour such as `label`",
+      .color, .color, "foreground colour",
       aliases: ["textColor", "tintColor"]),
     .init(
-      .background, .text, "background colour: `#RRGGBB`, `clear` or a system colour",
+      .background, .color, "background colour",
       aliases: ["backgroundColor"]),
     .init(.decorative, .boolean, "an image that is meant to be skipped"),
     .init(.draws, .booleanOrText, "draws by itself; a text is what it draws"),

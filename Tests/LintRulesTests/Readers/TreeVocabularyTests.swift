@@ -16,6 +16,7 @@ import Testing
     case .texts: ("[one, two]", "{one: two}")
     case .choices(let names): ("[\(names[0])]", "[\(names[0]), nothing]")
     case .booleanOrText: ("word", "[word]")
+    case .color: ("systemRed", "reddish")
     case .traits: ("[button]", "{button: true}")
     case .type: ("button", "[button]")
     case .rect, .insets: ("[1, 2.5, -3, 4]", "[1, 2, 3]")
