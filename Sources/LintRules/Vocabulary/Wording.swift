@@ -29,4 +29,14 @@ enum Wording {
     default: kind.rawValue
     }
   }
+
+  /// A time, such as "1 second" or "2.5 seconds".
+  static func seconds(_ number: Double) -> String {
+    "\(Points.text(number)) second\(number == 1 ? "" : "s")"
+  }
+
+  /// How often something happens that comes back after a time, such as "every second".
+  static func every(_ number: Double) -> String {
+    number == 1 ? "every second" : "every \(seconds(number))"
+  }
 }

@@ -108,13 +108,12 @@ struct NotificationFlood: Rule {
   private func finding(
     _ posting: Posting, every interval: Double, in tree: AccessibilityTree
   ) -> Finding {
-    let seconds = interval == 1 ? "second" : "\(Points.text(interval)) seconds"
     let least = Points.text(options.minInterval)
     let kind = posting.post.kind.rawValue
     let hasTrait = tree.traits[posting.poster].contains(.updatesFrequently)
     return violation(
-      "\(Wording.article(kind)) \(kind) notification every \(seconds) is more than VoiceOver can "
-        + "speak, so it falls behind or cuts itself off",
+      "\(Wording.article(kind)) \(kind) notification \(Wording.every(interval)) is more than "
+        + "VoiceOver can speak, so it falls behind or cuts itself off",
       help: hasTrait
         ? "Remove it: the trait `updatesFrequently` has the element read again."
         : "Give the element the trait `updatesFrequently` instead, or leave at least \(least) "

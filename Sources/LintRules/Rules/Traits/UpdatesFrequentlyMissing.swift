@@ -80,8 +80,8 @@ struct UpdatesFrequentlyMissing: Rule {
       // Static text is what never changes.
       let traits = tree.traits[stop].subtracting(.staticText).union(.updatesFrequently)
       return violation(
-        "this \(Wording.noun(element.kind)) changes by itself every \(Points.text(seconds)) "
-          + "seconds, at most \(Points.text(options.interval)), but VoiceOver, which says "
+        "this \(Wording.noun(element.kind)) changes by itself \(Wording.every(seconds)), "
+          + "at most \(Wording.seconds(options.interval)), but VoiceOver, which says "
           + "“\(tree.utterance(of: stop) ?? "")”, is not told to expect it",
         help: "Add the trait updatesFrequently.", of: index, in: tree, at: .updates,
         fixes: [.traits(traits, of: stop, .unsafe)])

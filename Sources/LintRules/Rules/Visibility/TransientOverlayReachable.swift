@@ -131,7 +131,7 @@ struct TransientOverlayReachable: Rule {
         help: help, of: index, in: tree)
     }
     return violation(
-      "this \(noun) goes after \(Points.text(duration)) seconds, and VoiceOver can stand on "
+      "this \(noun) goes after \(Wording.seconds(duration)), and VoiceOver can stand on "
         + "“\(heard)” then", help: help, of: index, in: tree)
   }
 

@@ -171,8 +171,8 @@ struct AutoDismissTiming: Rule {
     let needed = ReadingTime.seconds(of: parts, in: tree)
     guard controls.isEmpty, let needed, seconds < needed else { return nil }
     return review(
-      "\(noun(index, in: tree)) goes away after \(text(seconds)), and reading it takes about "
-        + text(needed.rounded(.up)),
+      "\(noun(index, in: tree)) goes away after \(Wording.seconds(seconds)), and reading it "
+        + "takes about \(Wording.seconds(needed.rounded(.up)))",
       help: "Keep it until it is dismissed, or say less.", of: index, in: tree, at: .duration)
   }
 
@@ -182,8 +182,8 @@ struct AutoDismissTiming: Rule {
     let heard = tree.utterance(of: control) ?? ""
     let loss = control == index ? "which says “\(heard)”" : "and “\(heard)” with it"
     return violation(
-      "\(noun(index, in: tree)) goes away after \(text(seconds)), \(loss)",
-      help: "Keep it until it is dismissed, or at least \(text(options.minSeconds)).",
+      "\(noun(index, in: tree)) goes away after \(Wording.seconds(seconds)), \(loss)",
+      help: "Keep it until it is dismissed, or at least \(Wording.seconds(options.minSeconds)).",
       of: index, in: tree,
       notes: control == index
         ? []
@@ -192,10 +192,6 @@ struct AutoDismissTiming: Rule {
 
   private func noun(_ index: Int, in tree: AccessibilityTree) -> String {
     "this " + (Presentation.of(index, in: tree)?.noun ?? Wording.noun(tree.element(index).kind))
-  }
-
-  private func text(_ seconds: Double) -> String {
-    seconds == 1 ? "1 second" : "\(Points.text(seconds)) seconds"
   }
 
   private func keepsOpen(_ index: Int, in tree: AccessibilityTree) -> Bool {
