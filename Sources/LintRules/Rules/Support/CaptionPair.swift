@@ -16,7 +16,7 @@ struct CaptionPair {
   static func all(in tree: AccessibilityTree) -> [Int32: [CaptionPair]] {
     guard tree.hasAny([.exposed, .interactive, .placed]) else { return [:] }
     var found: [Int32: [CaptionPair]] = [:]
-    var identifiers: [Int32: [String: Int]] = [:]
+    var identifiers = ListIdentifiers(tree)
     for control in tree.nodes([.exposed, .interactive, .placed])
     where CaptionSearch.isInput(control, in: tree) {
       let screen = tree.element(control).screen
@@ -24,9 +24,7 @@ struct CaptionPair {
       if tree.element(control).has(.labelledBy),
         let id = tree.interface.text(.labelledBy, of: control)
       {
-        let known = identifiers[screen] ?? tree.interface.identifiers(onScreen: screen)
-        identifiers[screen] = known
-        caption = known[id]
+        caption = identifiers.around(control)[id]
       }
       caption = caption ?? text(above: control, in: tree)
       guard let caption, isAbove(caption, control, in: tree) else { continue }

@@ -24,8 +24,7 @@ struct CoverSearch {
   private let share: Double
   private let overlaps: BranchOverlaps
   private var steps = 0
-  /// By screen, the elements that have ids; found out when something stands in for one.
-  private var identifiers: [Int32: [String: Int]] = [:]
+  private var identifiers: ListIdentifiers
   /// The coverage of each stop, and of what scrolls, that something lies over.
   private(set) var coverages: [Int: Coverage] = [:]
 
@@ -37,6 +36,7 @@ struct CoverSearch {
     self.tree = tree
     self.share = share
     self.overlaps = overlaps
+    identifiers = ListIdentifiers(tree)
     layers = ScreenLayers(tree)
     for root in roots { walk(from: root) }
   }
@@ -111,14 +111,10 @@ struct CoverSearch {
   }
 
   private mutating func substituted(by cover: Cover) -> Int? {
-    let element = tree.element(cover.index)
-    guard element.has(.substituteFor),
+    guard tree.element(cover.index).has(.substituteFor),
       let id = tree.interface.text(.substituteFor, of: cover.index)
     else { return nil }
-    let known =
-      identifiers[element.screen] ?? tree.interface.identifiers(onScreen: element.screen)
-    identifiers[element.screen] = known
-    return known[id]
+    return identifiers.around(cover.index)[id]
   }
 
   // MARK: Covers

@@ -1,4 +1,4 @@
-/// What the ids in explicit orders lead to: the first element of each id of a screen.
+/// What ids lead to in explicit orders and references: the first element of each id of a screen.
 struct ListIdentifiers {
   private let tree: AccessibilityTree
   private var known: [Int32: [String: Int]] = [:]
