@@ -11,7 +11,7 @@ enum TreeSample {
 
   /// What the readers make of a whole file; the tree is that of the first portion.
   static func reading(_ file: SourceFile) -> Reading {
-    let document = Readers.document(file, as: nil)
+    let document = Readers.document(file, ReadingOptions())
     var reading = document.outline
     for portion in 0..<document.portionCount {
       let part = document.read(portion)

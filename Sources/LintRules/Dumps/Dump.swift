@@ -8,34 +8,42 @@ public struct Dump {
   public let errors: [InputError]
 
   /// The values of a JSON or YAML file, or the elements of an XML file.
-  public static func syntax(of file: SourceFile, as format: InputFormat?) -> Dump {
-    switch format ?? InputFormat(path: file.path) ?? InputFormat(sniffing: file.bytes) {
-    case .yaml: values(YAMLParser.parse(file), file)
-    case .json: values(JSONParser.parse(file), file)
-    case .jsonl: values(JSONParser.parseLines(file), file)
-    case .ib: elements(XMLParser.parse(file), file)
+  public static func syntax(of file: SourceFile, _ reading: ReadingOptions) -> Dump {
+    switch reading.format ?? InputFormat(path: file.path) {
+    case .yaml: return values(YAMLParser.parse(file), file)
+    case .json: return values(JSONParser.parse(file), file)
+    case .jsonl: return values(JSONParser.parseLines(file), file)
+    case .ib: return elements(XMLParser.parse(file), file)
+    default: break
+    }
+    let (contents, problems) = CaptureFile.contents(of: file)
+    return switch contents {
+    case .json(let syntax): values(Parsed(tree: syntax, problems: problems), file)
+    case .xml(let xml): elements(Parsed(tree: xml, problems: problems), file)
+    case .text: values(YAMLParser.parse(file), file)
+    case nil: Dump(text: "", errors: InputError.errors(problems, in: file))
     }
   }
 
   /// The UI tree of a file, with what VoiceOver makes of it.
   public static func interface(
-    of file: SourceFile, as format: InputFormat?, _ options: VoiceOverOptions
+    of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions
   ) -> Dump {
-    trees(of: file, as: format, options) { InterfaceText($0).text }
+    trees(of: file, reading, options) { InterfaceText($0).text }
   }
 
   /// The stops of VoiceOver in a file, and where each of their words is from.
   public static func voiceOver(
-    of file: SourceFile, as format: InputFormat?, _ options: VoiceOverOptions
+    of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions
   ) -> Dump {
-    trees(of: file, as: format, options) { VoiceOverText($0).text }
+    trees(of: file, reading, options) { VoiceOverText($0).text }
   }
 
   private static func trees(
-    of file: SourceFile, as format: InputFormat?, _ options: VoiceOverOptions,
+    of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
     _ text: (AccessibilityTree) -> String
   ) -> Dump {
-    let document = Readers.document(file, as: format)
+    let document = Readers.document(file, reading)
     let readings = (0..<document.portionCount).map(document.read)
     let texts = readings.compactMap { reading in
       reading.tree.map { text(AccessibilityTree(resolving: $0, options)) }

@@ -15,6 +15,17 @@ struct AttributeSet: Sendable {
     high |= other.high
   }
 
+  /// Whether no key is in the set.
+  var isEmpty: Bool { low | high == 0 }
+
+  /// Whether no key of an array is in the set.
+  func isDisjoint(with keys: [AttributeKey]) -> Bool { !keys.contains(where: contains) }
+
+  /// A set of those keys.
+  init(_ keys: [AttributeKey] = []) {
+    for key in keys { insert(key) }
+  }
+
   /// Adds a key.
   @inline(__always) mutating func insert(_ key: AttributeKey) {
     let bit = UInt64(key.rawValue)

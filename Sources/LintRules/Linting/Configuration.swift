@@ -17,6 +17,8 @@ public struct Configuration: Sendable {
   /// The options that were given to rules.
   public var options: [String: [String: OptionValue]] = [:]
 
+  /// How files are read.
+  public var reading = ReadingOptions()
   /// The decisions of the VoiceOver model.
   public var voiceOver = VoiceOverOptions()
 

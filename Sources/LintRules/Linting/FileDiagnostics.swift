@@ -126,6 +126,7 @@ public enum FileDiagnostics {
     case .unknownType: unknownType
     case .typeMismatch: typeMismatch
     case .duplicateKey: duplicateKey
+    case .emptyTree: emptyTree
     }
   }
 }

@@ -36,7 +36,7 @@ public struct Linter: Sendable {
     _ file: SourceFile, as format: InputFormat? = nil, pieces: [ParsedPiece] = [],
     early: (LintPlan) -> Void = { _ in }
   ) -> LintPlan {
-    let document = Readers.document(file, as: format, pieces: pieces.map(\.xml)) {
+    let document = Readers.document(file, options(format), pieces: pieces.map(\.xml)) {
       early(LintPlan(document: $0))
     }
     return LintPlan(document: document)
@@ -47,7 +47,7 @@ public struct Linter: Sendable {
   public func pieces(
     of file: SourceFile, as format: InputFormat? = nil, atMost count: Int
   ) -> [Range<Int>] {
-    Readers.pieces(of: file, as: format, atMost: count)
+    Readers.pieces(of: file, options(format), atMost: count)
   }
 
   /// Parses one of the ranges of `pieces`.
@@ -57,7 +57,14 @@ public struct Linter: Sendable {
 
   /// Parses a file met in a folder; nil where it is no tree at all.
   public func planIfTree(_ file: SourceFile) -> LintPlan? {
-    Readers.documentIfTree(file).map(LintPlan.init)
+    Readers.documentIfTree(file, options(nil)).map(LintPlan.init)
+  }
+
+  /// How a file is read; a format given with it counts more than that of the configuration.
+  private func options(_ format: InputFormat?) -> ReadingOptions {
+    var options = judge.configuration.reading
+    options.format = format ?? options.format
+    return options
   }
 
   /// What a parsed file comes to.
@@ -76,6 +83,7 @@ public struct Linter: Sendable {
         found += rule.findings(in: resolved)
       }
       VoiceOverVariants.removeReplaced(from: &found, in: interface)
+      UnsaidKeys.removeUnfounded(from: &found, in: interface)
       found += EmptyTree.findings(in: resolved)
       tree = resolved
     }

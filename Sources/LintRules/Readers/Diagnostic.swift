@@ -8,6 +8,8 @@ struct Diagnostic: Sendable {
     case unknownType
     case typeMismatch
     case duplicateKey
+    /// A capture shows nothing of an app.
+    case emptyTree
   }
 
   let kind: Kind

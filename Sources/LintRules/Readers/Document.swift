@@ -13,6 +13,7 @@ struct Document: Sendable {
   private enum Source: Sendable {
     case syntax(SyntaxTree, isJSON: Bool, screens: [Int])
     case interface(InterfaceBuilderDocument)
+    case capture(CaptureFile, ReadingOptions)
     /// There is nothing to read.
     case nothing
   }
@@ -20,7 +21,7 @@ struct Document: Sendable {
   /// The file itself.
   let file: SourceFile
   /// What is wrong around the screens.
-  let outline: Reading
+  private(set) var outline: Reading
   private let source: Source
   private let portions: [Range<Int>]
   /// Where the lines of each portion begin; empty where portions share lines.
@@ -91,6 +92,28 @@ struct Document: Sendable {
     }
   }
 
+  /// A capture of a running app; without one it has problems only.
+  init(
+    _ file: SourceFile, _ capture: CaptureFile?, _ options: ReadingOptions,
+    problems: [SyntaxProblem]
+  ) {
+    self.file = file
+    outline = Reading(tree: nil, problems: problems)
+    source = capture.map { .capture($0, options) } ?? .nothing
+    portions = capture == nil ? [] : [0..<1]
+    lineStarts = []
+  }
+
+  /// The document, whose problem says what other formats were tried if no screen was found.
+  func sayingWhatWasTried(on contents: CaptureContents) -> Document {
+    guard portions.isEmpty, outline.notes.isEmpty, let first = outline.problems.first else {
+      return self
+    }
+    var tried = self
+    tried.outline.problems[0] = CaptureFile.unknown(contents, after: first)
+    return tried
+  }
+
   /// A document in the tree format; without a syntax tree it has problems only.
   init(_ file: SourceFile, _ parsed: Parsed<SyntaxTree>, isJSON: Bool) {
     guard let syntax = parsed.tree else {
@@ -110,6 +133,7 @@ struct Document: Sendable {
   func read(_ portion: Int) -> Reading {
     switch source {
     case .nothing: Reading(tree: nil, problems: [])
+    case .capture(let capture, let options): capture.read(options)
     case .interface(let document):
       InterfaceBuilderReader.read(document, screens: portions[portion])
     case .syntax(let syntax, let isJSON, let screens):

@@ -1,5 +1,3 @@
-import DocumentSyntax
-
 /// The input formats that the linter reads.
 public enum InputFormat: String, CaseIterable, Sendable {
   /// The tree format as YAML.
@@ -10,8 +8,31 @@ public enum InputFormat: String, CaseIterable, Sendable {
   case jsonl
   /// An Interface Builder storyboard or xib.
   case ib
+  /// JSON of `idb ui describe-all`, `describe-point` and `axe describe-ui`.
+  case idb
+  /// JSON of `sim-use ui --json`.
+  case simUse = "sim-use"
+  /// The page source of Appium and WebDriverAgent as XML.
+  case wda
+  /// The page source of WebDriverAgent as JSON.
+  case wdaJSON = "wda-json"
+  /// The `debugDescription` of an XCUIElement.
+  case xcuitest
+  /// The `recursiveDescription` of a UIView.
+  case views
+  /// The view hierarchy that EarlGrey and Detox print.
+  case earlgrey
+  /// JSON of AccessibilitySnapshot's elements.
+  case snapshot = "a11y-snapshot"
+  /// A reference of A11yUITests.
+  case uiTests = "a11y-uitests"
+  /// JSON of `maestro hierarchy`.
+  case maestro
+  /// A waypoint capture of trailblaze.
+  case trailblaze
 
-  /// The format that a path's ending names, without regard to case.
+  /// The format that a path's ending names, without regard to case; a `.json` file may turn out to
+  /// be a capture.
   public init?(path: String) {
     let name = path.lowercased()
     if name.hasSuffix(".yml") || name.hasSuffix(".yaml") {
@@ -27,15 +48,11 @@ public enum InputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format that the first bytes look like; YAML where they say nothing.
-  init(sniffing bytes: FileBytes) {
-    var bytes = bytes.prefix(512)[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    switch bytes.first(where: { $0 > 0x20 }) {
-    case UInt8(ascii: "<"): self = .ib
-    case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
-    default: self = .yaml
-    }
+  /// Whether a file of that name, met while walking a folder, is worth a look at its contents.
+  public static func mayBeTree(path: String) -> Bool {
+    if InputFormat(path: path) != nil { return true }
+    let name = path.lowercased()
+    return name.hasSuffix(".xml") || name.hasSuffix(".txt")
   }
 
   /// Whether a file of that name, met while walking a folder, is certainly for the linter.

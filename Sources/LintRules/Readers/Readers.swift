@@ -2,51 +2,106 @@ import DocumentSyntax
 
 /// Parses a file of any input format.
 enum Readers {
-  /// What a file holds; the format is taken from its name, or else from its first bytes.
+  /// What a file holds; the format is taken from the options, or else from name and contents.
   ///
   /// Portions of a big tree are handed out early, while the rest of the file is still unread;
   /// pieces of an Interface Builder document that were parsed before are put together.
   static func document(
-    _ file: SourceFile, as format: InputFormat?, pieces: [XMLPiece] = [],
+    _ file: SourceFile, _ options: ReadingOptions, pieces: [XMLPiece] = [],
     early: (Document) -> Void = { _ in }
   ) -> Document {
-    let format = self.format(of: file, format)
-    var screens = EarlyScreens(isJSON: format == .json)
-    let handOut = { item in
-      if let document = screens.add(item) { early(document) }
+    guard let format = options.format ?? InputFormat(path: file.path) else {
+      return sniffed(file, options, early: early)
     }
-    return switch format {
-    case .yaml: Document(file, YAMLParser.parse(file, handingOut: handOut), isJSON: false)
-    case .json: Document(file, JSONParser.parse(file, handingOut: handOut), isJSON: true)
-    case .jsonl: Document(file, JSONParser.parseLines(file), isJSON: true)
-    case .ib: Document(interfaceBuilder: file, pieces: pieces)
+    switch format {
+    case .yaml, .jsonl: return tree(file, as: format, early: early)
+    case .json where options.format == nil && !InputFormat.isAlwaysTree(path: file.path):
+      return json(file, options, early: early)
+    case .json: return tree(file, as: .json, early: early)
+    case .ib: return Document(interfaceBuilder: file, pieces: pieces)
+    default:
+      let (capture, problems) = CaptureFile.opened(file, as: format)
+      return Document(file, capture, options, problems: problems)
     }
   }
 
   /// The ranges of a file that can be parsed on their own; none where it is parsed as a whole.
   static func pieces(
-    of file: SourceFile, as format: InputFormat?, atMost count: Int
+    of file: SourceFile, _ options: ReadingOptions, atMost count: Int
   ) -> [Range<Int>] {
-    guard count > 1, self.format(of: file, format) == .ib else { return [] }
+    guard count > 1, (options.format ?? InputFormat(path: file.path)) == .ib else { return [] }
     return InterfaceBuilderReader.pieces(of: file, atMost: count)
   }
 
-  private static func format(of file: SourceFile, _ format: InputFormat?) -> InputFormat {
-    format ?? InputFormat(path: file.path) ?? InputFormat(sniffing: file.bytes)
+  /// A document in the tree format.
+  private static func tree(
+    _ file: SourceFile, as format: InputFormat, early: (Document) -> Void
+  ) -> Document {
+    let isJSON = format != .yaml
+    return Document(file, parsed(file, as: format, early: early), isJSON: isJSON)
+  }
+
+  private static func parsed(
+    _ file: SourceFile, as format: InputFormat, early: (Document) -> Void
+  ) -> Parsed<SyntaxTree> {
+    if format == .jsonl { return JSONParser.parseLines(file) }
+    var screens = EarlyScreens(isJSON: format == .json)
+    let handOut = { item in
+      if let document = screens.add(item) { early(document) }
+    }
+    return format == .json
+      ? JSONParser.parse(file, handingOut: handOut) : YAMLParser.parse(file, handingOut: handOut)
+  }
+
+  /// A JSON document that may be a tree or a capture.
+  private static func json(
+    _ file: SourceFile, _ options: ReadingOptions, early: (Document) -> Void
+  ) -> Document {
+    let parsed = parsed(file, as: .json, early: early)
+    guard let syntax = parsed.tree else { return Document(file, parsed, isJSON: true) }
+    if let capture = CaptureFile.recognized(.json(syntax)) {
+      return Document(file, capture, options, problems: parsed.problems)
+    }
+    return Document(file, parsed, isJSON: true).sayingWhatWasTried(on: .json(syntax))
+  }
+
+  /// A document whose name tells nothing.
+  private static func sniffed(
+    _ file: SourceFile, _ options: ReadingOptions, early: (Document) -> Void
+  ) -> Document {
+    switch CaptureContents.Shape(file.bytes) {
+    case .json: return json(file, options, early: early)
+    case .xml:
+      let (contents, _) = CaptureFile.contents(of: file)
+      guard let contents else { return Document(interfaceBuilder: file) }
+      if let capture = CaptureFile.recognized(contents) {
+        return Document(file, capture, options, problems: [])
+      }
+      return Document(interfaceBuilder: file).sayingWhatWasTried(on: contents)
+    case .text:
+      if let capture = CaptureFile.recognized(.text(file)) {
+        return Document(file, capture, options, problems: [])
+      }
+      return tree(file, as: .yaml, early: early).sayingWhatWasTried(on: .text(file))
+    }
   }
 
   /// What a file holds that nobody named: nil where it is no tree at all.
-  static func documentIfTree(_ file: SourceFile) -> Document? {
-    guard let format = InputFormat(path: file.path) else { return nil }
-    if InputFormat.isAlwaysTree(path: file.path) { return document(file, as: format) }
-    let parsed =
-      switch format {
-      case .yaml: YAMLParser.parse(file)
-      case .json: JSONParser.parse(file)
-      case .jsonl: JSONParser.parseLines(file)
-      case .ib: Parsed<SyntaxTree>(tree: nil, problems: [])
+  static func documentIfTree(_ file: SourceFile, _ options: ReadingOptions) -> Document? {
+    var options = options
+    options.format = nil
+    if InputFormat.isAlwaysTree(path: file.path) { return document(file, options) }
+    guard let format = InputFormat(path: file.path) else {
+      return CaptureFile.contents(of: file).contents.flatMap(CaptureFile.recognized).map {
+        Document(file, $0, options, problems: [])
       }
-    guard let syntax = parsed.tree, TreeReader.isTree(syntax) else { return nil }
+    }
+    let parsed = parsed(file, as: format) { _ in }
+    guard let syntax = parsed.tree else { return nil }
+    if format == .json, let capture = CaptureFile.recognized(.json(syntax)) {
+      return Document(file, capture, options, problems: parsed.problems)
+    }
+    guard TreeReader.isTree(syntax) else { return nil }
     return Document(file, parsed, isJSON: format != .yaml)
   }
 }

@@ -13,15 +13,18 @@ public struct Transcript: Sendable {
 
   /// The transcript of a file that the user named.
   public init(
-    of file: SourceFile, as format: InputFormat?, _ options: VoiceOverOptions,
+    of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
     visibleOnly: Bool = false
   ) {
-    self.init(Readers.document(file, as: format), options, visibleOnly: visibleOnly)
+    self.init(Readers.document(file, reading), options, visibleOnly: visibleOnly)
   }
 
   /// The transcript of a file met in a folder; nil where it is no tree.
-  public init?(ofTree file: SourceFile, _ options: VoiceOverOptions, visibleOnly: Bool = false) {
-    guard let document = Readers.documentIfTree(file) else { return nil }
+  public init?(
+    ofTree file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
+    visibleOnly: Bool = false
+  ) {
+    guard let document = Readers.documentIfTree(file, reading) else { return nil }
     self.init(document, options, visibleOnly: visibleOnly)
   }
 

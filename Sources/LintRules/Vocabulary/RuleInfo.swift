@@ -22,14 +22,18 @@ public final class RuleInfo: Sendable {
   public let swiftUI: String
   /// Whether the rule runs only where somebody asks for it.
   public let isOptIn: Bool
+  /// The keys whose absence the rule takes for an answer; where a format cannot give one of them,
+  /// the rule is silent.
+  let restsOn: [AttributeKey]
   // What only documentation and tests ask for is made when they ask: a run begins with every rule.
   private let makeTraps: @Sendable () -> [String]
   private let makeExamples: @Sendable () -> [Example]
 
   init(
     id: String, title: String, category: Category, severity: Severity,
-    criteria: [SuccessCriterion], clauses: [String] = [], isOptIn: Bool = false, why: String,
-    how: String, uiKit: String = "", swiftUI: String = "",
+    criteria: [SuccessCriterion], clauses: [String] = [], isOptIn: Bool = false,
+    restsOn: [AttributeKey] = [], why: String, how: String, uiKit: String = "",
+    swiftUI: String = "",
     traps: @autoclosure @escaping @Sendable () -> [String] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example]
   ) {
@@ -44,6 +48,7 @@ public final class RuleInfo: Sendable {
     self.uiKit = uiKit
     self.swiftUI = swiftUI
     self.isOptIn = isOptIn
+    self.restsOn = restsOn
     makeTraps = traps
     makeExamples = examples
   }

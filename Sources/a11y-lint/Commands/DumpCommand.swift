@@ -16,7 +16,7 @@ struct DumpCommand {
 
   private let subject: Subject
   private let path: RawPath
-  private let format: InputFormat?
+  private let reading: ReadingOptions
   private let standardInputName: String
   private let voiceOver: VoiceOverOptions
 
@@ -30,7 +30,7 @@ struct DumpCommand {
     }
     self.subject = subject
     path = arguments.operands[1]
-    format = try InputSettings.format(arguments)
+    reading = try InputSettings.reading(arguments)
     voiceOver = try InputSettings.voiceOver(arguments)
     standardInputName = arguments.value(.stdinFilename) ?? "<stdin>"
   }
@@ -51,9 +51,9 @@ struct DumpCommand {
   private func print(_ file: SourceFile) -> Int32 {
     let dump =
       switch subject {
-      case .syntax: Dump.syntax(of: file, as: format)
-      case .interface: Dump.interface(of: file, as: format, voiceOver)
-      case .voiceover: Dump.voiceOver(of: file, as: format, voiceOver)
+      case .syntax: Dump.syntax(of: file, reading)
+      case .interface: Dump.interface(of: file, reading, voiceOver)
+      case .voiceover: Dump.voiceOver(of: file, reading, voiceOver)
       }
     var complaints = ByteWriter()
     for error in dump.errors { InputErrorText.write(error, to: &complaints) }

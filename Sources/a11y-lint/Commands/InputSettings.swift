@@ -3,7 +3,8 @@ import LintRules
 
 /// What the options about input come to, for every command that reads files.
 struct InputSettings {
-  var format: InputFormat?
+  /// How files are read.
+  var reading = ReadingOptions()
   var allowsEmpty = false
   var standardInputName = "<stdin>"
   private var respectsIgnores = true
@@ -11,20 +12,20 @@ struct InputSettings {
 
   /// The settings of a command line.
   init(_ arguments: Arguments) throws(UsageError) {
-    format = try Self.format(arguments)
+    reading = try Self.reading(arguments)
     allowsEmpty = arguments.has(.allowEmpty)
     respectsIgnores = !arguments.has(.noIgnore)
     excludes = arguments.allValues(.exclude).compactMap { GlobPattern(line: $0.utf8) }
     standardInputName = arguments.value(.stdinFilename) ?? standardInputName
   }
 
-  /// The format that `--input` names, for every command that has it.
-  static func format(_ arguments: Arguments) throws(UsageError) -> InputFormat? {
-    guard let value = arguments.value(.input) else { return nil }
+  /// How files are read, for every command that reads some.
+  static func reading(_ arguments: Arguments) throws(UsageError) -> ReadingOptions {
+    guard let value = arguments.value(.input) else { return ReadingOptions() }
     guard let format = InputFormat(rawValue: value) else {
       throw UsageError.unknown("input format", value, among: InputFormat.allCases.map(\.rawValue))
     }
-    return format
+    return ReadingOptions(format: format)
   }
 
   /// The decisions of the VoiceOver model that `--set` takes.

@@ -15,9 +15,11 @@ struct LintCommand {
   private let linter: Linter
 
   init(_ arguments: Arguments) throws(UsageError) {
-    settings = try LintSettings(arguments)
-    linter = Linter(settings.configuration, showsSource: settings.showsSource)
+    var settings = try LintSettings(arguments)
     input = try InputSettings(arguments)
+    settings.configuration.reading = input.reading
+    self.settings = settings
+    linter = Linter(settings.configuration, showsSource: settings.showsSource)
     discovery = try input.discovery(arguments.operands)
   }
 
@@ -34,9 +36,8 @@ struct LintCommand {
   func run() async -> Outcome {
     if discovery.files.count == 1 { return await runOnOnlyFile() }
     let linter = linter
-    let format = input.format
     if settings.jobs == 1 {
-      return Outcome(reports: discovery.files.map { Self.report(on: $0, linter, format) })
+      return Outcome(reports: discovery.files.map { Self.report(on: $0, linter) })
     }
     // Many small files make few tasks, since starting one takes as long as linting a file.
     let files = discovery.files
@@ -44,7 +45,7 @@ struct LintCommand {
     let chunks = stride(from: 0, to: files.count, by: size).map {
       files[$0..<min($0 + size, files.count)]
     }
-    let reports = await inParallel(chunks) { $0.map { Self.report(on: $0, linter, format) } }
+    let reports = await inParallel(chunks) { $0.map { Self.report(on: $0, linter) } }
     return Outcome(reports: reports.flatMap(\.self))
   }
 
@@ -56,10 +57,10 @@ struct LintCommand {
     case .failure(let problem):
       return Outcome(reports: [Self.failure(found.shown, problem.message)])
     case .success(let file) where startsEarly(on: file) && found.folder == nil:
-      let pieces = linter.pieces(of: file, as: input.format, atMost: settings.jobs)
+      let pieces = linter.pieces(of: file, atMost: settings.jobs)
       return await pieces.isEmpty ? runWhileParsing(file) : run(pieces, of: file)
     case .success(let file):
-      guard let plan = Self.plan(file, found, linter, input.format) else {
+      guard let plan = Self.plan(file, found, linter) else {
         return Outcome(reports: [nil])
       }
       if settings.jobs == 1 { return Outcome(reports: [linter.lint(plan)], plan: plan) }
@@ -91,17 +92,16 @@ struct LintCommand {
   private func run(_ pieces: [Range<Int>], of file: SourceFile) async -> Outcome {
     let linter = linter
     let parsed = await inParallel(pieces) { linter.parse($0, of: file) }
-    return await run(linter.plan(file, as: input.format, pieces: parsed))
+    return await run(linter.plan(file, pieces: parsed))
   }
 
   /// Lints the first portions of a big file while the rest is parsed.
   @MainActor
   private func runWhileParsing(_ file: SourceFile) async -> Outcome {
     let linter = linter
-    let format = input.format
     return await withTaskGroup(of: (Int, PortionReport).self) { group in
       var early: [LintPlan] = []
-      let plan = linter.plan(file, as: format) { piece in
+      let plan = linter.plan(file) { piece in
         let index = early.count
         early.append(piece)
         group.addTask { (index, linter.lint(0, of: piece)) }
@@ -141,16 +141,16 @@ struct LintCommand {
 
   /// The file, parsed; nil where a file that nobody named is no tree.
   private static func plan(
-    _ file: SourceFile, _ found: FoundFile, _ linter: Linter, _ format: InputFormat?
+    _ file: SourceFile, _ found: FoundFile, _ linter: Linter
   ) -> LintPlan? {
-    found.folder == nil ? linter.plan(file, as: format) : linter.planIfTree(file)
+    found.folder == nil ? linter.plan(file) : linter.planIfTree(file)
   }
 
   private static func report(
-    on found: FoundFile, _ linter: Linter, _ format: InputFormat?
+    on found: FoundFile, _ linter: Linter
   ) -> FileReport? {
     switch InputSettings.file(found) {
-    case .success(let file): plan(file, found, linter, format).map(linter.lint)
+    case .success(let file): plan(file, found, linter).map(linter.lint)
     case .failure(let problem): failure(found.shown, problem.message)
     }
   }

@@ -67,8 +67,8 @@ struct SpeakCommand {
 
   private func transcript(of file: SourceFile, _ found: FoundFile) -> Transcript? {
     found.folder == nil
-      ? Transcript(of: file, as: input.format, voiceOver, visibleOnly: visibleOnly)
-      : Transcript(ofTree: file, voiceOver, visibleOnly: visibleOnly)
+      ? Transcript(of: file, input.reading, voiceOver, visibleOnly: visibleOnly)
+      : Transcript(ofTree: file, input.reading, voiceOver, visibleOnly: visibleOnly)
   }
 
   private func complain(_ errors: [InputError], _ transcripts: [Transcript]) {

@@ -126,7 +126,7 @@ struct Discovery {
   }
 
   private static func isWanted(_ name: String) -> Bool {
-    InputFormat(path: name) != nil && !name.hasPrefix(".#")
+    InputFormat.mayBeTree(path: name) && !name.hasPrefix(".#")
   }
 
   private mutating func failInside(_ path: RawPath, _ message: String) {

@@ -17,7 +17,7 @@ import Testing
     }
     let text = screens.joined(separator: "\n---\n")
     let file = SourceFile(path: "x.a11y.yml", bytes: Array(text.utf8))
-    return ScreenVariants(try #require(Readers.document(file, as: nil).read(0).tree))
+    return ScreenVariants(try #require(Readers.document(file, ReadingOptions()).read(0).tree))
   }
 
   @Test func withoutVariantsNothingIsMade() throws {

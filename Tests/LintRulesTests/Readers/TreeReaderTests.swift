@@ -62,9 +62,9 @@ import Testing
   ])
   func filesMetInAFolderAreTreesByTheirShape(text: String, expected: Bool) {
     let file = SourceFile(path: "x.yml", bytes: Array(text.utf8))
-    #expect((Readers.documentIfTree(file) != nil) == expected, "\(text)")
+    #expect((Readers.documentIfTree(file, ReadingOptions()) != nil) == expected, "\(text)")
     let named = SourceFile(path: "x.a11y.yml", bytes: Array(text.utf8))
-    #expect(Readers.documentIfTree(named) != nil, "\(text)")
+    #expect(Readers.documentIfTree(named, ReadingOptions()) != nil, "\(text)")
   }
 
   @Test func keysBesideScreensAreReported() {

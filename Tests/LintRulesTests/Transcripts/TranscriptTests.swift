@@ -24,7 +24,7 @@ import Testing
       try VoiceOverSettings.set(key, to: value, in: &options)
     }
     let file = SourceFile(path: "vector.a11y.yml", bytes: Array(vector.screen.utf8))
-    let transcript = Transcript(of: file, as: .yaml, options)
+    let transcript = Transcript(of: file, ReadingOptions(format: .yaml), options)
     #expect(transcript.errors.map(\.message) == [], "\(vector.name)")
     let screen = try #require(transcript.screens.first, "\(vector.name)")
     if let stops = vector.stops {

@@ -1,0 +1,80 @@
+import DocumentSyntax
+
+/// Puts the UI tree of a capture together; what every reader of captures writes to.
+///
+/// Frames are in screen coordinates unless the reader says otherwise. An element's attributes come
+/// right after `begin`, before its first child begins.
+struct CaptureBuilder: Sendable {
+  /// The tree under construction, for what the helpers below do not cover.
+  var builder: UITreeBuilder
+  private let unsaid: AttributeSet
+  private let language: String?
+  /// The open elements, and how many children each has so far.
+  private var open: [(element: Int, children: Int)] = []
+
+  init(_ file: SourceFile, _ info: FormatInfo, _ options: ReadingOptions, expectedElements: Int = 0)
+  {
+    builder = UITreeBuilder(file: file, expectedElements: min(expectedElements, 1_000_000))
+    unsaid = AttributeSet(info.unsaid)
+    language = options.language
+  }
+
+  /// The number of elements so far, roots of screens included.
+  var count: Int { builder.count }
+
+  /// Begins a screen; what follows belongs to it.
+  mutating func beginScreen(_ name: String?, anchor: SourceRange) {
+    endAll()
+    let root = builder.beginScreen(name, anchor: anchor)
+    builder.screen.isCapture = true
+    builder.screen.framesAreAbsolute = true
+    builder.screen.unsaid = unsaid
+    if let language { builder.screen.language = language }
+    open.append((root, 0))
+  }
+
+  /// Begins an element in the one that is open; returns its index.
+  @discardableResult
+  mutating func begin(_ kind: ElementKind, anchor: SourceRange, marks: Element.Marks = []) -> Int {
+    let parent = open.last ?? (-1, 0)
+    if !open.isEmpty { open[open.count - 1].children += 1 }
+    let index = builder.begin(
+      kind, parent: parent.element, position: parent.children, anchor: anchor, marks: marks)
+    open.append((index, 0))
+    return index
+  }
+
+  /// Ends the element that was begun last and is still open.
+  mutating func end() {
+    if let last = open.popLast() { builder.end(last.element) }
+  }
+
+  /// Ends everything that is open.
+  mutating func endAll() {
+    while !open.isEmpty { end() }
+  }
+
+  /// Adds a text of a JSON value as it is spelled; null and collections are left out.
+  mutating func add(_ key: AttributeKey, _ value: CaptureValue?) {
+    guard let value, let text = value.text else { return }
+    builder.add(key, text: text, value: value.range, start: value.start)
+  }
+
+  /// Adds a boolean of a JSON value, where it is one.
+  mutating func add(_ key: AttributeKey, flag value: CaptureValue?) {
+    guard let value, let flag = value.flag else { return }
+    builder.add(key, flag: flag, value: value.range, start: value.start)
+  }
+
+  /// Adds the frame of a JSON value, where it is a rectangle.
+  mutating func add(frame value: CaptureValue?) {
+    guard let value, let rect = value.rect else { return }
+    builder.add(frame: rect, value: value.range, start: value.start)
+  }
+
+  /// The finished tree.
+  mutating func finish() -> UITree {
+    endAll()
+    return builder.tree
+  }
+}

@@ -1,0 +1,61 @@
+import DocumentSyntax
+
+/// The contents of a file that may be a capture, as far as their syntax goes.
+enum CaptureContents: Sendable {
+  case json(SyntaxTree)
+  case xml(XMLTree)
+  case text(SourceFile)
+
+  /// What the contents look like, by their first bytes.
+  enum Shape: Sendable {
+    case json, xml, text
+
+    /// The shape of some bytes; text where they are neither JSON nor XML.
+    init(_ bytes: FileBytes) {
+      var head = Array(bytes.prefix(4_096))[...]
+      if head.starts(with: [0xEF, 0xBB, 0xBF]) { head = head.dropFirst(3) }
+      head = head.drop { $0 <= 0x20 }
+      switch head.first {
+      case UInt8(ascii: "{"): self = .json
+      case UInt8(ascii: "["): self = Self.opensArray(head.dropFirst()) ? .json : .text
+      case UInt8(ascii: "<"): self = Self.opensElement(head.dropFirst()) ? .xml : .text
+      default: self = .text
+      }
+    }
+
+    /// Whether a JSON value or the end of an array follows; AppKit's view lists begin with `[` too.
+    private static func opensArray(_ rest: ArraySlice<UInt8>) -> Bool {
+      guard let first = rest.first(where: { $0 > 0x20 }) else { return true }
+      return first >= 0x30 && first <= 0x39 || #"{["]-tfn"#.utf8.contains(first)
+    }
+
+    /// Whether a start tag or a declaration follows; view descriptions begin with `<Class: ` or
+    /// `<Class; `, and lists of controllers with `<Class>, `.
+    private static func opensElement(_ rest: ArraySlice<UInt8>) -> Bool {
+      guard let first = rest.first else { return true }
+      if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") { return true }
+      let after = rest.drop { byte in
+        byte > 0x20 && !"/>;:".utf8.contains(byte)
+      }
+      switch after.first {
+      case UInt8(ascii: ";"): return false
+      case UInt8(ascii: ":"): return after.dropFirst().first != 0x20 && !isPointer(after)
+      case UInt8(ascii: ">"): return after.dropFirst().first != UInt8(ascii: ",")
+      default: return true
+      }
+    }
+
+    private static func isPointer(_ rest: ArraySlice<UInt8>) -> Bool {
+      rest.dropFirst().starts(with: [0x30, 0x78])
+    }
+  }
+
+  /// The file that the contents point into.
+  var file: SourceFile {
+    switch self {
+    case .json(let syntax): syntax.file
+    case .xml(let xml): xml.file
+    case .text(let file): file
+    }
+  }
+}

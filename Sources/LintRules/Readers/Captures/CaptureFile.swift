@@ -1,0 +1,62 @@
+import DocumentSyntax
+
+/// A capture that is parsed, and the reader that it is for.
+struct CaptureFile: Sendable {
+  let contents: CaptureContents
+  private let reader: any CaptureReader.Type
+
+  private init(_ contents: CaptureContents, _ reader: any CaptureReader.Type) {
+    self.contents = contents
+    self.reader = reader
+  }
+
+  /// What the capture says.
+  func read(_ options: ReadingOptions) -> Reading { reader.read(contents, options) }
+
+  /// Contents that some reader takes; nil where none does.
+  static func recognized(_ contents: CaptureContents) -> CaptureFile? {
+    CaptureList.reader(for: contents).map { CaptureFile(contents, $0) }
+  }
+
+  /// A file that the user says is of a format, or why its syntax cannot be read.
+  static func opened(
+    _ file: SourceFile, as format: InputFormat
+  ) -> (capture: CaptureFile?, problems: [SyntaxProblem]) {
+    let (contents, problems) = contents(of: file)
+    guard let contents, let reader = CaptureList.reader(of: format) else { return (nil, problems) }
+    if let refusal = reader.refusal(of: contents) {
+      let problem = SyntaxProblem(
+        .syntax, "this is not \(format.rawValue): \(refusal)", at: SourceRange(start: 0, end: 0))
+      return (nil, problems + [problem])
+    }
+    return (CaptureFile(contents, reader), problems)
+  }
+
+  /// The contents of a file by its syntax, or what keeps it from being parsed.
+  static func contents(
+    of file: SourceFile
+  ) -> (contents: CaptureContents?, problems: [SyntaxProblem]) {
+    switch CaptureContents.Shape(file.bytes) {
+    case .json:
+      let parsed = JSONParser.parse(file)
+      return (parsed.tree.map(CaptureContents.json), parsed.problems)
+    case .xml:
+      let parsed = XMLParser.parse(file)
+      return (parsed.tree.map(CaptureContents.xml), parsed.problems)
+    case .text:
+      if let problem = TextEncoding.problem(in: file) { return (nil, [problem]) }
+      return (.text(file), [])
+    }
+  }
+
+  /// The problem of contents that nobody reads: what was tried, and why each said no.
+  static func unknown(_ contents: CaptureContents, after first: SyntaxProblem) -> SyntaxProblem {
+    let refusals = CaptureList.refusals(of: contents)
+    guard !refusals.isEmpty else { return first }
+    return SyntaxProblem(
+      first.kind,
+      "\(first.message); no other format fits: \(refusals); see a11y-lint formats, or name one "
+        + "with --input",
+      at: first.range)
+  }
+}

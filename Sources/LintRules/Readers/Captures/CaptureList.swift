@@ -1,0 +1,24 @@
+import DocumentSyntax
+
+/// The readers of captures, and which of them a file is for.
+enum CaptureList {
+  /// Every reader; the more particular ones come first.
+  static let all: [any CaptureReader.Type] = []
+
+  /// The reader of a format; nil where it is no format of captures.
+  static func reader(of format: InputFormat) -> (any CaptureReader.Type)? {
+    all.first { $0.info.format == format }
+  }
+
+  /// The first reader that takes the contents.
+  static func reader(for contents: CaptureContents) -> (any CaptureReader.Type)? {
+    all.first { $0.refusal(of: contents) == nil }
+  }
+
+  /// Why no reader takes the contents, as a list; "" where there is none to ask.
+  static func refusals(of contents: CaptureContents) -> String {
+    all.compactMap { reader in
+      reader.refusal(of: contents).map { "not \(reader.info.format.rawValue): \($0)" }
+    }.joined(separator: "; ")
+  }
+}

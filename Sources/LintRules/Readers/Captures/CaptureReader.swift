@@ -1,0 +1,14 @@
+/// Reads captures of one format: trees that a tool took from a running app.
+///
+/// A reader maps what the tool wrote to the UI tree, with the ranges of what it wrote. It says
+/// nothing that the capture does not say: what a format cannot express stands in `info.unsaid`.
+protocol CaptureReader: Sendable {
+  /// What users have to know about the format.
+  static var info: FormatInfo { get }
+
+  /// Why contents are none of this format, as the end of "not idb: …"; nil where they are.
+  static func refusal(of contents: CaptureContents) -> String?
+
+  /// What the contents say; called only where nothing is refused, or where the user insists.
+  static func read(_ contents: CaptureContents, _ options: ReadingOptions) -> Reading
+}

@@ -1,0 +1,27 @@
+/// What users have to know about an input format.
+public struct FormatInfo: Sendable {
+  /// The format; its raw value is what `--input` takes.
+  public let format: InputFormat
+  /// What the format is called.
+  public let title: String
+  /// What writes such files.
+  public let origin: String
+  /// How a file is known to be of this format.
+  public let recognition: String
+  /// What the format cannot express, so that no rule concludes anything from its absence.
+  public let lacks: String
+  /// The keys that no file of the format can give.
+  let unsaid: [AttributeKey]
+
+  init(
+    _ format: InputFormat, _ title: String, origin: String, recognition: String,
+    lacks: String = "", unsaid: [AttributeKey] = []
+  ) {
+    self.format = format
+    self.title = title
+    self.origin = origin
+    self.recognition = recognition
+    self.lacks = lacks
+    self.unsaid = unsaid
+  }
+}
