@@ -47,6 +47,8 @@ enum A11yLint {
       return print("\(Tool.name) \(Tool.version)\n")
     case .rules:
       return print(try CatalogCommands.rules(arguments))
+    case .formats:
+      return print(try CatalogCommands.formats(arguments))
     case .explain:
       return print(try CatalogCommands.explain(arguments))
     case .dump:

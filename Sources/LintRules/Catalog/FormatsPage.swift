@@ -7,6 +7,7 @@ enum FormatsPage {
       + TreeVocabulary.keys.filter { $0.owner == .both }
     let node = TreeVocabulary.keys.filter { $0.owner != .screen }
     return [
+      "### Formats\n\n" + FormatTable().text(.markdown),
       "### Keys of a screen\n\n" + table(of: screen),
       "### Keys of a node\n\n" + table(of: node),
       "### Types\n\nUpper and lower case are the same here.\n\n" + types,

@@ -30,13 +30,7 @@ public struct RuleList {
           entry.info.title,
         ]
       }
-    let widths = (0..<3).map { column in rows.map { $0[column].utf8.count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.dropLast().enumerated().map { column, cell in
-        cell + String(repeating: " ", count: widths[column] - cell.utf8.count + 2)
-      }
-      return cells.joined() + (row.last ?? "") + "\n"
-    }.joined()
+    return TextColumns.text(rows)
   }
 
   /// How bad a finding is; a rule that runs only where it is asked for says so.

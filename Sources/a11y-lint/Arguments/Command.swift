@@ -1,10 +1,12 @@
 /// What the program can be asked to do.
 enum Command: String, CaseIterable {
-  case lint, speak, rules, explain, dump, version, help
+  case lint, speak, rules, formats, explain, dump, version, help
   case `init`, config, baseline, report, schema, completions
 
   /// The commands that can be used.
-  static let available: [Command] = [.lint, .speak, .rules, .explain, .dump, .version, .help]
+  static let available: [Command] = [
+    .lint, .speak, .rules, .formats, .explain, .dump, .version, .help,
+  ]
 
   /// Whether the command can be used in this version.
   var isAvailable: Bool { Command.available.contains(self) }
@@ -15,6 +17,7 @@ enum Command: String, CaseIterable {
     case .lint: "[lint] [OPTION…] [PATH…]"
     case .speak: "speak [OPTION…] [PATH…]"
     case .rules: "rules [--format FORMAT]"
+    case .formats: "formats [--format FORMAT]"
     case .explain: "explain RULE…"
     case .dump: "dump syntax|interface|voiceover FILE"
     case .help: "help [COMMAND]"
@@ -27,6 +30,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .lint: "audit UI trees; the default"
     case .rules: "list the rules"
+    case .formats: "list the input formats"
     case .explain: "why a rule exists, what to do, examples"
     case .dump: "print how a file is understood"
     case .version: "print the version"
@@ -47,10 +51,11 @@ enum Command: String, CaseIterable {
     case .lint:
       """
       Audits UI trees for accessibility: what a VoiceOver user would meet. PATH is a tree \
-      (YAML, JSON, JSON lines), a storyboard, a xib, or a folder to search; `-` is standard \
-      input. Without PATH the current folder is searched.
+      (YAML, JSON, JSON lines), a storyboard, a xib, a capture of a running app (`a11y-lint \
+      formats` lists them), or a folder to search; `-` is standard input. Without PATH the \
+      current folder is searched.
       In folders, files named *.a11y.yml, *.a11y.yaml, *.a11y.json, *.storyboard and *.xib are \
-      always read; other YAML and JSON files only where they hold a tree. Files that git ignores, \
+      always read; other YAML, JSON, XML and text files only where they hold a tree. Files that git ignores, \
       folders whose names begin with a dot, and Carthage, DerivedData, node_modules and Pods are \
       skipped.
       """
@@ -64,6 +69,11 @@ enum Command: String, CaseIterable {
       """
       Lists the rules with their severity and the success criteria of WCAG 2.2 that they touch. \
       Rules marked "off" run only where `--only` or `--severity` names them.
+      """
+    case .formats:
+      """
+      Lists the input formats: what they are and what writes them; as JSON or Markdown also how \
+      they are recognised and what they cannot say. `--input` takes their names.
       """
     case .explain:
       """

@@ -39,7 +39,7 @@ extension CommandOption {
       completion: .words(ReporterList.names)),
     CommandOption(
       id: .format, value: "FORMAT", help: "table (the default), json or markdown",
-      commands: [.rules], completion: .words(["table", "json", "markdown"])),
+      commands: [.rules, .formats], completion: .words(["table", "json", "markdown"])),
     CommandOption(
       id: .format, value: "FORMAT", help: "text (the default) or json",
       commands: [.speak], completion: .words(["text", "json"])),
@@ -97,7 +97,7 @@ extension CommandOption {
       id: .input, value: "FORMAT",
       help: """
         read the named files and standard input as \(list(InputFormat.allCases.map(\.rawValue))); \
-        otherwise the name tells, or the first bytes
+        otherwise name and contents tell
         """,
       commands: [.lint, .speak, .dump], completion: .words(InputFormat.allCases.map(\.rawValue))),
     CommandOption(

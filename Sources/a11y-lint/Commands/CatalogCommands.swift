@@ -1,18 +1,30 @@
 import LintRules
 
-/// `a11y-lint rules` and `a11y-lint explain`: what is known about rules, as text.
+/// `rules`, `formats` and `explain`: what is known about rules and input formats, as text.
 enum CatalogCommands {
   /// The list of rules in the form that is asked for.
   static func rules(_ arguments: Arguments) throws(UsageError) -> String {
     if let word = arguments.operands.first {
       throw UsageError("rules takes no \(Arguments.shown(word.text)); explain tells of one rule")
     }
+    return RuleList().text(try form(arguments))
+  }
+
+  /// The list of input formats in the form that is asked for.
+  static func formats(_ arguments: Arguments) throws(UsageError) -> String {
+    if let word = arguments.operands.first {
+      throw UsageError("formats takes no \(Arguments.shown(word.text)); it lists them all")
+    }
+    return FormatTable().text(try form(arguments))
+  }
+
+  private static func form(_ arguments: Arguments) throws(UsageError) -> RuleList.Format {
     let name = arguments.value(.format) ?? RuleList.Format.table.rawValue
     guard let format = RuleList.Format(rawValue: name) else {
       throw UsageError.unknown(
         "form of the list", name, among: RuleList.Format.allCases.map(\.rawValue))
     }
-    return RuleList().text(format)
+    return format
   }
 
   /// The pages of the rules that are named.
