@@ -29,7 +29,8 @@ public struct Screen: Sendable {
   /// Whether a controller of the project's own class shows it, which may set its title in code.
   public var hasOwnController = false
 
-  /// Whether it was taken from a running app: texts are final, and what does not show may be missing.
+  /// Whether it was taken from a running app: texts are final, and what does not show may be
+  /// missing.
   public var isCapture = false
   /// The keys that the file's format cannot give, so that their absence says nothing.
   var unsaid = AttributeSet()

@@ -104,7 +104,7 @@ struct Judge {
     return LocatedFinding(
       content: content, severity: configuration.severity(finding), certainty: finding.certainty,
       start: Position(unplaced: finding.range.start), end: Position(unplaced: finding.range.end),
-      identity: Identity.hash(of: content), state: .new,
+      identity: Identity.hash(of: finding, in: file, tree?.interface), state: .new,
       related: finding.notes.map {
         LocatedFinding.Related(
           message: $0.message, start: Position(unplaced: $0.range.start),

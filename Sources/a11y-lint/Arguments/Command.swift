@@ -55,9 +55,9 @@ enum Command: String, CaseIterable {
       formats` lists them), or a folder to search; `-` is standard input. Without PATH the \
       current folder is searched.
       In folders, files named *.a11y.yml, *.a11y.yaml, *.a11y.json, *.storyboard and *.xib are \
-      always read; other YAML, JSON, XML and text files only where they hold a tree. Files that git ignores, \
-      folders whose names begin with a dot, and Carthage, DerivedData, node_modules and Pods are \
-      skipped.
+      always read; other YAML, JSON, XML and text files only where they hold a tree. Files that \
+      git ignores, folders whose names begin with a dot, and Carthage, DerivedData, node_modules \
+      and Pods are skipped.
       """
     case .speak:
       """

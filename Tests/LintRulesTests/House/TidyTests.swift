@@ -10,6 +10,7 @@ import Testing
     "CorpusTests",  // real screens
     "DerivedFilesTests",  // the committed files that are made from the sources
     "FloorTests",  // the folders of the sources
+    "CorpusFormatsTests", "CorpusRobustnessTests",  // all readers, on real files
     "FormatsPageDerivedFilesTests",  // the tables of docs/FORMATS.md
     "FunctionLengthTests",  // helpers of this folder
     "InterfaceBuilderRuleTests",  // the rules where code may change what a file says

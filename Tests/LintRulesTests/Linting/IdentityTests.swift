@@ -58,6 +58,26 @@ import Testing
     #expect(fingerprints(one) == fingerprints(two) && fingerprints(one).count == 1)
   }
 
+  @Test func newSiblingsLeaveTheFingerprintAlone() {
+    let old = "  - {type: button, image: ic_close}\n"
+    let head = "screen: S\nchildren:\n"
+    let expected = fingerprints(head + old)
+    for sibling in ["{type: button, text: OK}", "{type: button, image: ic_add}"] {
+      for text in [head + "  - \(sibling)\n" + old, head + old + "  - \(sibling)\n"] {
+        #expect(Set(expected).isSubset(of: fingerprints(text)), "\(text)")
+      }
+    }
+  }
+
+  @Test func aFaultThatMovesToAnotherElementIsANewOne() {
+    let first = "screen: S\nchildren:\n  - {type: button, image: ic_a}\n"
+    let second = "  - {type: button, image: ic_b, label: B}\n"
+    let before = fingerprints(first + second)
+    let swapped = (first + second).replacing("image: ic_a", with: "image: ic_a, label: A")
+      .replacing(", label: B", with: "")
+    #expect(before.count == 1 && Set(before).isDisjoint(with: fingerprints(swapped)))
+  }
+
   @Test func manyEqualFindingsAreToldApart() {
     let nodes = String(repeating: "  - {type: button, id: a, image: ic_close}\n", count: 200)
     let found = fingerprints("screen: S\nchildren:\n" + nodes)

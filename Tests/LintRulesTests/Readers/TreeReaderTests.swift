@@ -354,4 +354,13 @@ import Testing
       ])
     #expect(tree.interface.path(of: 0) == "")
   }
+
+  @Test(arguments: [
+    (#"[{"path": "$", "type": "array"}]"#, false), (#"{"type": "object"}"#, false),
+    (#"{"type": "buton", "text": "Save"}"#, true), (#"{"type": "UIButton"}"#, true),
+  ])
+  func aTypeOfNobodysAloneMakesNoNode(text: String, isRead: Bool) {
+    let report = Linter().lint(SourceFile(path: "x.json", bytes: Array(text.utf8)))
+    #expect(report.inputErrors.isEmpty == isRead, "\(text)")
+  }
 }

@@ -1,6 +1,7 @@
 import DocumentSyntax
 
-/// A JSON value of a capture, read leniently: tools write numbers as strings and booleans as numbers.
+/// A JSON value of a capture, read leniently: tools write numbers as strings, and booleans as
+/// numbers.
 struct CaptureValue: Sendable {
   let syntax: SyntaxTree
   /// The value's entry.

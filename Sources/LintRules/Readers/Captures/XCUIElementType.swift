@@ -1,4 +1,4 @@
-/// The element types of XCUITest: what WebDriverAgent, XCUITest and Maestro's runner call an element.
+/// The element types of XCUITest: what WebDriverAgent, XCUITest and Maestro's runner call elements.
 ///
 /// Source: `XCUIElement.ElementType`, whose raw values are the places in this list.
 enum XCUIElementType {

@@ -165,8 +165,30 @@ struct TreeReader {
   }
 
   private mutating func isScreen(_ entry: Int) -> Bool {
-    if value(of: "screen", in: entry) != nil || value(of: "type", in: entry) != nil { return true }
-    refuse(entry, "this mapping is no screen; give it a `screen` name or a `type`")
+    if value(of: "screen", in: entry) != nil { return true }
+    guard let type = value(of: "type", in: entry) else {
+      refuse(entry, "this mapping is no screen; give it a `screen` name or a `type`")
+      return false
+    }
+    if isNode(entry, type) { return true }
+    refuse(
+      entry, "this mapping is no node: its `type` is none of the tree format, nor is any other key")
+    return false
+  }
+
+  /// Whether a mapping with a type is one of ours: it may be misspelt, but then another key is not.
+  private func isNode(_ entry: Int, _ type: Int) -> Bool {
+    if typeTable.value(syntax.text(of: resolved(type))) != nil { return true }
+    var key = entry + 1
+    while key < Int(entries[entry].next) {
+      let value = following(key)
+      if value != type, let known = keyTable.value(syntax.text(of: key)),
+        rules[Int(known.rawValue)].onNode
+      {
+        return true
+      }
+      key = following(value)
+    }
     return false
   }
 
