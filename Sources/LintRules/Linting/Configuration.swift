@@ -17,6 +17,8 @@ public struct Configuration: Sendable {
   /// The options that were given to rules.
   public var options: [String: [String: OptionValue]] = [:]
 
+  /// The day on which suppressions are judged; nil where none of them ends.
+  public var today: CalendarDay?
   /// How files are read.
   public var reading = ReadingOptions()
   /// The decisions of the VoiceOver model.

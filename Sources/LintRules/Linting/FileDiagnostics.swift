@@ -3,6 +3,7 @@ public enum FileDiagnostics {
   /// Every diagnostic, by id.
   public static let all: [RuleInfo] = [
     parseError, unknownKey, unknownType, typeMismatch, duplicateKey, emptyTree,
+    unusedSuppression, expiredSuppression,
   ]
 
   static let parseError = RuleInfo(
@@ -117,6 +118,53 @@ public enum FileDiagnostics {
         children:
           - {type: text, text: Name}
         """),
+    ])
+
+  static let unusedSuppression = RuleInfo(
+    id: "unused-suppression", title: "Every suppression silences something", category: .file,
+    severity: .warning, criteria: [],
+    why: """
+      A suppression that silences nothing hides the next fault that somebody makes there, and \
+      tells readers of a fault that is gone.
+      """,
+    how: "Remove it. Where its rule is misspelt or switched off, the message says so.",
+    examples: [
+      .fails(
+        """
+        screen: Profile
+        children:
+          - {type: button, image: ic_more, disable: ⟪icon-button-missing-lable⟫}
+        """),
+      .passes(
+        """
+        screen: Profile
+        children:
+          - {type: button, image: ic_more, disable: icon-button-missing-label}
+        """),
+    ])
+
+  static let expiredSuppression = RuleInfo(
+    id: "expired-suppression", title: "No suppression has outlived its date", category: .file,
+    severity: .warning, criteria: [],
+    why: "After its date a suppression is void: what it hid is reported again, and so is itself.",
+    how: "Mend what it hid, or give it a new date with a reason.",
+    examples: [
+      .fails(
+        """
+        screen: Profile
+        children:
+          - type: button
+            image: ic_more
+            disable: [⟪{rule: icon-button-missing-label, until: 2020-01-31}⟫]
+        """),
+      .passes(
+        """
+        screen: Profile
+        children:
+          - type: button
+            image: ic_more
+            disable: [{rule: icon-button-missing-label, until: 2999-12-31}]
+        """, "The date has not come."),
     ])
 
   /// The rule-like information of a reader's diagnostic.

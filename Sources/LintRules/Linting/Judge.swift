@@ -8,12 +8,21 @@ struct Judge {
   /// Judges what was found in one portion of a file, or around the portions where there is no span.
   func report(
     on found: [Finding], reading: Reading, tree: AccessibilityTree?, file: SourceFile,
-    span: Range<Int>? = nil
+    comments: [SuppressionComment] = [], span: Range<Int>? = nil
   ) -> PortionReport {
-    let running = found.filter { configuration.runs($0.rule) }
-    let suppressions = tree.map { SuppressedNodes($0.interface) }
-    let kept = running.filter { suppressions?.covers($0) != true }.sorted(by: precedes)
+    var suppressions = Suppressions(tree?.interface, comments: comments, configuration)
+    var running = 0
+    var kept: [Finding] = []
+    let keep = { (finding: Finding) in
+      guard configuration.runs(finding.rule) else { return }
+      running += 1
+      if !suppressions.silence(finding) { kept.append(finding) }
+    }
+    found.forEach(keep)
+    suppressions.remarks.forEach(keep)
+    kept.sort(by: precedes)
     var report = PortionReport()
+    report.usedComments = suppressions.usedComments
     report.findings.reserveCapacity(kept.count)
     let contexts = kept.isEmpty ? nil : tree.map(StopContexts.init)
     for finding in kept {
@@ -25,7 +34,7 @@ struct Judge {
       report.screens = tree.interface.screens.count
       report.nodes = tree.count - report.screens
     }
-    report.suppressed = running.count - kept.count
+    report.suppressed = running - kept.count
     if let span { report.place(in: span, of: file) }
     return report
   }

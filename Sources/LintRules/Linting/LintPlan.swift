@@ -1,6 +1,13 @@
 /// A parsed file that waits to be linted, portion by portion, in any order and on any thread.
 public struct LintPlan: Sendable {
   let document: Document
+  /// The comments that switch rules off.
+  let comments: [SuppressionComment]
+
+  init(document: Document) {
+    self.document = document
+    comments = document.hasComments ? SuppressionComment.all(in: document.file) : []
+  }
 
   /// The number of portions; each has whole screens.
   public var portionCount: Int { document.portionCount }

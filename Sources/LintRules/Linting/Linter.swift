@@ -89,14 +89,17 @@ public struct Linter: Sendable {
     }
     return judge.report(
       on: found, reading: reading, tree: tree, file: plan.document.file,
-      span: plan.document.span(of: portion))
+      comments: plan.comments, span: plan.document.span(of: portion))
   }
 
   /// What a file comes to whose portions have all been linted; they stand in order.
   public func report(_ plan: LintPlan, _ portions: [PortionReport]) -> FileReport {
     let outline = plan.document.outline
+    let used = portions.reduce(into: Set()) { $0.formUnion($1.usedComments) }
+    let remarks = Suppressions.remarks(on: plan.comments, used: used, judge.configuration)
     let around = judge.report(
-      on: outline.diagnostics.map(finding), reading: outline, tree: nil, file: plan.document.file)
+      on: outline.diagnostics.map(finding) + remarks, reading: outline, tree: nil,
+      file: plan.document.file, comments: plan.comments)
     return judge.report(on: plan.document.file, [around] + portions)
   }
 

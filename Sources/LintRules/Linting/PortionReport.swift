@@ -10,6 +10,8 @@ public struct PortionReport: Sendable {
   var screens = 0
   var nodes = 0
   var suppressed = 0
+  /// The suppression comments of the file that have silenced something here, by index.
+  var usedComments: Set<Int> = []
   /// The whole lines that the portion takes up in the file, where they are known.
   private var span: Range<Int>?
   /// The number of line breaks in the span.

@@ -126,6 +126,11 @@ struct Document: Sendable {
     self.init(file, outline: outline, syntax: syntax, isJSON: isJSON, screens: screens)
   }
 
+  /// Whether it may have comments beside its screens, as YAML has.
+  var hasComments: Bool {
+    if case .syntax(_, let isJSON, _) = source { !isJSON } else { false }
+  }
+
   /// The number of portions.
   var portionCount: Int { portions.count }
 

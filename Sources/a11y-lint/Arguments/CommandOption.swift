@@ -81,6 +81,9 @@ extension CommandOption {
 
   private static let gate = [
     CommandOption(
+      id: .today, value: "DATE",
+      help: "judge the dates of suppressions as on this day, YYYY-MM-DD; otherwise as of today"),
+    CommandOption(
       id: .failOn, value: "LEVEL",
       help: """
         exit with 1 from this severity on: error (the default), warning, note; or never

@@ -28,6 +28,7 @@ struct LintSettings {
     exitsWithZero = arguments.has(.exitZero)
     usesColor = try Self.usesColor(arguments.value(.color))
     isQuiet = arguments.has(.quiet)
+    configuration.today = try Self.today(arguments.value(.today))
     if let jobs = arguments.value(.jobs) {
       guard let number = Int(jobs), (1...1_024).contains(number) else {
         throw UsageError("--jobs takes a number from 1 to 1024, not \(Arguments.shown(jobs))")
@@ -97,6 +98,14 @@ struct LintSettings {
       rules += selected
     }
     return rules
+  }
+
+  private static func today(_ value: String?) throws(UsageError) -> CalendarDay {
+    guard let value else { return Terminal.today }
+    guard let day = CalendarDay(value) else {
+      throw UsageError("--today takes a date such as 2027-01-31, not \(Arguments.shown(value))")
+    }
+    return day
   }
 
   private static func gate(_ value: String?) throws(UsageError) -> Severity? {

@@ -1,10 +1,12 @@
+import LintRules
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
 
-/// What the program's surroundings say about colour and cores.
+/// What the program's surroundings say about colour, cores and the day.
 enum Terminal {
   /// Whether standard output is worth colour, unless the command line says so.
   static var wantsColor: Bool {
@@ -19,6 +21,15 @@ enum Terminal {
 
   /// How many cores there are.
   static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+
+  /// The day where the user is.
+  static var today: CalendarDay {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return CalendarDay(
+      year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

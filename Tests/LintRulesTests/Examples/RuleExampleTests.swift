@@ -28,6 +28,7 @@ import Testing
   ) -> [Seen] {
     var configuration = Configuration()
     configuration.only = [rule]
+    configuration.today = CalendarDay("2026-11-01")
     configuration.options[rule] = options
     let report = Linter(configuration).lint(SourceFile(path: path, bytes: bytes))
     return report.findings.map {
@@ -142,7 +143,8 @@ import Testing
   }
 
   @Test func suppressionsSilenceTheirRuleAlone() throws {
-    for (info, example) in Self.subjects {
+    // Another suppression is what that rule itself looks for.
+    for (info, example) in Self.subjects where info.id != FileDiagnostics.unusedSuppression.id {
       let text = MarkedSource(example.source).text
       guard let own = ExampleTransform.suppressed(text, rule: info.id) else { continue }
       let found = Self.seen(own, rule: info.id, options: example.options)

@@ -242,9 +242,17 @@ extension TreeReader {
       else { return nil }
       suppressions.append(
         Suppression(
-          rule: rule, reason: text("reason", fields), until: text("until", fields), range: range))
+          rule: rule, reason: text("reason", fields), until: day("until", fields), range: range))
     }
     return suppressions
+  }
+
+  /// A text that is a date; reports any other.
+  private mutating func day(_ name: String, _ fields: [String: Int]) -> String? {
+    guard let value = fields[name], let text = text(name, fields) else { return nil }
+    if CalendarDay(text) != nil { return text }
+    mismatch(at: value, "`\(name)` takes a date such as 2027-01-31, not \(Quoted.text(text))")
+    return nil
   }
 
   // MARK: Mappings
