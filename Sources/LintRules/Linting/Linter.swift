@@ -84,6 +84,7 @@ public struct Linter: Sendable {
       }
       VoiceOverVariants.removeReplaced(from: &found, in: interface)
       UnsaidKeys.removeUnfounded(from: &found, in: interface)
+      SystemElements.removeFindings(from: &found, in: interface)
       found += EmptyTree.findings(in: resolved)
       tree = resolved
     }

@@ -62,6 +62,9 @@ enum Readers {
     if let capture = CaptureFile.recognized(.json(syntax)) {
       return Document(file, capture, options, problems: parsed.problems)
     }
+    if let problem = CaptureFile.outline(.json(syntax)) {
+      return Document(file, nil, options, problems: [problem])
+    }
     return Document(file, parsed, isJSON: true).sayingWhatWasTried(on: .json(syntax))
   }
 

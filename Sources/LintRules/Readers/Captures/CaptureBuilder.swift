@@ -15,8 +15,8 @@ struct CaptureBuilder: Sendable {
   init(_ file: SourceFile, _ info: FormatInfo, _ options: ReadingOptions, expectedElements: Int = 0)
   {
     builder = UITreeBuilder(file: file, expectedElements: min(expectedElements, 1_000_000))
-    unsaid = AttributeSet(info.unsaid)
     language = options.language
+    unsaid = AttributeSet(language == nil ? info.unsaid + [.language] : info.unsaid)
   }
 
   /// The number of elements so far, roots of screens included.
@@ -69,12 +69,19 @@ struct CaptureBuilder: Sendable {
   /// Adds the frame of a JSON value, where it is a rectangle.
   mutating func add(frame value: CaptureValue?) {
     guard let value, let rect = value.rect else { return }
-    builder.add(frame: rect, value: value.range, start: value.start)
+    builder.add(frame: rect.withoutNoise, value: value.range, start: value.start)
   }
 
-  /// The finished tree.
+  /// The finished tree; the language of each screen is a guess where nobody says.
   mutating func finish() -> UITree {
     endAll()
-    return builder.tree
+    var tree = builder.tree
+    guard language == nil else { return tree }
+    for index in tree.screens.indices {
+      guard let guess = CaptureLanguage.guess(tree.screens[index], in: tree) else { continue }
+      tree.screens[index].language = guess
+      tree.screens[index].isRightToLeft = CaptureLanguage.isRightToLeft(guess)
+    }
+    return tree
   }
 }

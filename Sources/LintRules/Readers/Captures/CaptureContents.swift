@@ -18,6 +18,7 @@ enum CaptureContents: Sendable {
       switch head.first {
       case UInt8(ascii: "{"): self = .json
       case UInt8(ascii: "["): self = Self.opensArray(head.dropFirst()) ? .json : .text
+      case UInt8(ascii: "n") where head.starts(with: "null".utf8) && head.count < 8: self = .json
       case UInt8(ascii: "<"): self = Self.opensElement(head.dropFirst()) ? .xml : .text
       default: self = .text
       }
@@ -48,6 +49,14 @@ enum CaptureContents: Sendable {
     private static func isPointer(_ rest: ArraySlice<UInt8>) -> Bool {
       rest.dropFirst().starts(with: [0x30, 0x78])
     }
+  }
+
+  /// Whether the contents are `null`, an empty array or an empty object.
+  var holdNothing: Bool {
+    guard case .json(let syntax) = self, syntax.entries.count == 1, let root = syntax.roots.first
+    else { return false }
+    let kind = syntax.entries[root].kind
+    return kind == .null || kind.isCollection
   }
 
   /// The file that the contents point into.

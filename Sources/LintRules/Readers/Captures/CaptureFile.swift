@@ -3,15 +3,18 @@ import DocumentSyntax
 /// A capture that is parsed, and the reader that it is for.
 struct CaptureFile: Sendable {
   let contents: CaptureContents
-  private let reader: any CaptureReader.Type
+  /// Nil where the contents are nothing at all, of whatever format.
+  private let reader: (any CaptureReader.Type)?
 
-  private init(_ contents: CaptureContents, _ reader: any CaptureReader.Type) {
+  private init(_ contents: CaptureContents, _ reader: (any CaptureReader.Type)?) {
     self.contents = contents
     self.reader = reader
   }
 
   /// What the capture says.
-  func read(_ options: ReadingOptions) -> Reading { reader.read(contents, options) }
+  func read(_ options: ReadingOptions) -> Reading {
+    reader?.read(contents, options) ?? .emptyCapture(at: SourceRange(start: 0, end: 0))
+  }
 
   /// Contents that some reader takes; nil where none does.
   static func recognized(_ contents: CaptureContents) -> CaptureFile? {
@@ -24,6 +27,7 @@ struct CaptureFile: Sendable {
   ) -> (capture: CaptureFile?, problems: [SyntaxProblem]) {
     let (contents, problems) = contents(of: file)
     guard let contents, let reader = CaptureList.reader(of: format) else { return (nil, problems) }
+    if contents.holdNothing { return (CaptureFile(contents, nil), problems) }
     if let refusal = reader.refusal(of: contents) {
       let problem = SyntaxProblem(
         .syntax, "this is not \(format.rawValue): \(refusal)", at: SourceRange(start: 0, end: 0))
@@ -47,6 +51,16 @@ struct CaptureFile: Sendable {
       if let problem = TextEncoding.problem(in: file) { return (nil, [problem]) }
       return (.text(file), [])
     }
+  }
+
+  /// The problem of contents that tell of a capture without being one; nil for all others.
+  static func outline(_ contents: CaptureContents) -> SyntaxProblem? {
+    guard case .json(let syntax) = contents,
+      let first = CaptureValue.root(of: syntax)?.firstItems(1).first, IdbNode.isSchemaLine(first)
+    else { return nil }
+    return SyntaxProblem(
+      .syntax, "this is no capture: \(IdbReader.schemaReason); lint the capture itself",
+      at: first.range)
   }
 
   /// The problem of contents that nobody reads: what was tried, and why each said no.

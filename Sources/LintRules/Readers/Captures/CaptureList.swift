@@ -3,7 +3,9 @@ import DocumentSyntax
 /// The readers of captures, and which of them a file is for.
 enum CaptureList {
   /// Every reader; the more particular ones come first.
-  static let all: [any CaptureReader.Type] = []
+  static let all: [any CaptureReader.Type] = [
+    SimUseReader.self, IdbReader.self, SnapshotReader.self, UITestsReader.self,
+  ]
 
   /// The reader of a format; nil where it is no format of captures.
   static func reader(of format: InputFormat) -> (any CaptureReader.Type)? {

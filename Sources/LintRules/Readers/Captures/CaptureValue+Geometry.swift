@@ -51,3 +51,16 @@ extension CaptureValue {
     return parts.count == 4 ? rect(parts.map { Double($0) }) : nil
   }
 }
+
+extension Rect {
+  /// The rectangle without the noise that tools compute into whole numbers: 43.99999 is 44.
+  var withoutNoise: Rect {
+    Rect(
+      x: Self.plain(x), y: Self.plain(y), width: Self.plain(width), height: Self.plain(height))
+  }
+
+  private static func plain(_ number: Double) -> Double {
+    let whole = number.rounded()
+    return abs(number - whole) < 0.001 ? whole : number
+  }
+}

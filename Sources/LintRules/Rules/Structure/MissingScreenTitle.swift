@@ -6,6 +6,7 @@ struct MissingScreenTitle: Rule {
     category: .structure,
     severity: .warning,
     criteria: [.wcag("2.4.2"), .wcag("4.1.2")],
+    restsOn: [.title],
     why: """
       When a screen comes up, VoiceOver reads on from wherever its focus lands. Without a title, \
       who cannot see the screen has to go through its elements to find out where they are, and \
@@ -220,7 +221,7 @@ struct MissingScreenTitle: Rule {
     let root = tree.interface.screens[screen].root
     let isUntitled = mayLackTitle(root, in: tree)
     guard isUntitled || !popups.isEmpty else { return [] }
-    let stops = ReadingOrder(screen, of: tree).stops
+    let stops = ReadingOrder(screen, of: tree).stops.filter { !tree.isChrome($0.element) }
     var found = popups.isEmpty ? [] : findings(popups, stops, root, in: tree)
     if isUntitled, let finding = finding(root, stops, in: tree) { found.append(finding) }
     return found

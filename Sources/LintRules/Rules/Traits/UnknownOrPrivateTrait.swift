@@ -159,7 +159,8 @@ struct UnknownOrPrivateTrait: Rule {
   ) -> Finding? {
     let element = tree.element(index)
     let met = element.traits.subtracting(allowed)
-    guard !met.isEmpty else { return nil }
+    // What a running app has, UIKit may have given it.
+    guard !met.isEmpty, !tree.screen(of: index).isCapture else { return nil }
     let left = met.subtracting(ClassDefaults.of(element.kind).traits)
     guard !left.isEmpty else { return nil }
     let all = left.names

@@ -6,6 +6,7 @@ struct InputPurposeMissing: Rule {
     category: .visual,
     severity: .note,
     criteria: [.wcag("1.3.5")],
+    restsOn: [.contentType],
     why: """
       With a content type, the system offers the user's own address, password or code above the \
       keyboard. Without it, people with tremor or dyslexia type all of it, letter by letter.
