@@ -83,9 +83,9 @@ public struct Linter: Sendable {
         found += rule.findings(in: resolved)
       }
       VoiceOverVariants.removeReplaced(from: &found, in: interface)
-      UnsaidKeys.removeUnfounded(from: &found, in: interface)
       SystemElements.removeFindings(from: &found, in: interface)
       found += EmptyTree.findings(in: resolved)
+      UnsaidKeys.removeUnfounded(from: &found, in: interface)
       tree = resolved
     }
     return judge.report(

@@ -31,7 +31,7 @@ enum ExampleTransform {
     )
   }
 
-  private static func json(_ tree: SyntaxTree, _ index: Int, wrapper: String?) -> String {
+  static func json(_ tree: SyntaxTree, _ index: Int, wrapper: String?) -> String {
     let index = tree.resolved(index)
     let entry = tree.entries[index]
     switch entry.kind {
@@ -65,7 +65,7 @@ enum ExampleTransform {
     return JSONParser.parse(file).tree != nil
   }
 
-  private static func items(_ tree: SyntaxTree, _ index: Int) -> [Int] {
+  static func items(_ tree: SyntaxTree, _ index: Int) -> [Int] {
     var items: [Int] = []
     var item = index + 1
     while item < Int(tree.entries[index].next) {
@@ -75,7 +75,7 @@ enum ExampleTransform {
     return items
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

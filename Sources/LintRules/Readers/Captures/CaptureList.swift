@@ -5,6 +5,7 @@ enum CaptureList {
   /// Every reader; the more particular ones come first.
   static let all: [any CaptureReader.Type] = [
     SimUseReader.self, IdbReader.self, SnapshotReader.self, UITestsReader.self,
+    TrailblazeReader.self, MaestroReader.self,
   ]
 
   /// The reader of a format; nil where it is no format of captures.

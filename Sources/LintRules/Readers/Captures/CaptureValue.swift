@@ -74,6 +74,12 @@ struct CaptureValue: Sendable {
     return members
   }
 
+  /// The member of an object that stands first.
+  var firstMember: CaptureValue? {
+    guard kind == .mapping, entry + 1 < Int(syntax.entries[entry].next) else { return nil }
+    return CaptureValue(syntax, syntax.index(after: entry + 1), key: entry + 1)
+  }
+
   /// The name of the key that it is given under; "" where there is none.
   var name: String { key.map { syntax.text(of: $0) } ?? "" }
 

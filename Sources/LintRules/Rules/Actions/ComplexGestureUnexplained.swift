@@ -6,6 +6,7 @@ struct ComplexGestureUnexplained: Rule {
     category: .actions,
     severity: .note,
     criteria: [.wcag("3.3.2")],
+    restsOn: [.hint, .label],
     why: """
       At an element with direct interaction VoiceOver hands over every touch, and its own gestures \
       stop to work: whoever does not know what is expected is lost. An invisible helper is heard \

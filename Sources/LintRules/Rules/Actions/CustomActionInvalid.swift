@@ -8,6 +8,7 @@ struct CustomActionInvalid: Rule {
     category: .actions,
     severity: .error,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.type, .element],
     why: """
       VoiceOver reads the actions of an element one by one. One without a name is a silent step, \
       two of one name cannot be told apart, and those of a view that is no element never come up.

@@ -6,6 +6,7 @@ struct CustomGestureWithoutAlternative: Rule {
     category: .actions,
     severity: .warning,
     criteria: [.wcag("2.5.1")],
+    restsOn: [.type, .actions, .implements, .onTap, .traits, .element, .swipeActions],
     why: """
       VoiceOver keeps these gestures for itself: a swipe goes to the next element, and a pinch \
       does nothing. People with a switch, a head pointer or one finger cannot make them either.

@@ -7,6 +7,7 @@ struct DisabledControlUnexplained: Rule {
     severity: .note,
     criteria: [],
     isOptIn: true,
+    restsOn: [.hint],
     why: """
       "Pay, dimmed, button" tells that it cannot be pressed, and not why. Sighted people look for \
       the field that is still empty; a listener has to go through the whole screen.

@@ -6,6 +6,7 @@ struct DragWithoutAlternative: Rule {
     category: .actions,
     severity: .warning,
     criteria: [.wcag("2.5.7"), .wcag("2.1.1")],
+    restsOn: [.type, .actions, .implements, .onTap, .element, .editing],
     why: """
       To drag, a finger has to hold and move at the same time. VoiceOver, switches and head \
       pointers cannot do so without long detours, and shaking hands drop things halfway.

@@ -6,6 +6,7 @@ struct DuplicateActivationArea: Rule {
     category: .actions,
     severity: .warning,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.type],
     why: """
       Sighted people see one control. VoiceOver stops twice, and whichever it activates, the touch \
       arrives at the one in front.

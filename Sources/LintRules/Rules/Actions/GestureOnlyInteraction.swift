@@ -7,6 +7,7 @@ struct GestureOnlyInteraction: Rule {
     severity: .error,
     criteria: [.wcag("2.1.1"), .wcag("4.1.2"), .wcag("2.5.4")],
     clauses: ["11.5.2.11"],
+    restsOn: [.type, .traits, .element, .actions, .implements, .onTap],
     why: """
       A recogniser on a view exposes nothing: VoiceOver does not stop at the view, so a \
       VoiceOver or Switch Control user neither learns that it reacts nor can make it react.

@@ -6,6 +6,7 @@ struct InteractionDisabledAncestor: Rule {
     category: .actions,
     severity: .warning,
     criteria: [.wcag("2.1.1")],
+    restsOn: [.implements, .enabled, .respondsToInteraction],
     why: """
       A view without user interaction lets no touch through to what is in it. VoiceOver stops at \
       its controls all the same and calls them buttons; a double tap does nothing.

@@ -6,6 +6,7 @@ struct NestedInteractive: Rule {
     category: .actions,
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("2.1.1")],
+    restsOn: [.type, .actions, .implements, .onTap, .traits],
     why: """
       VoiceOver stops at the element around and never looks inside. The heart on the card can be \
       seen and tapped, but nobody who listens learns of it, and a switch does not reach it.

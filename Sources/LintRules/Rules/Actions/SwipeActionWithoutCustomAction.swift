@@ -6,6 +6,7 @@ struct SwipeActionWithoutCustomAction: Rule {
     category: .actions,
     severity: .warning,
     criteria: [.wcag("2.1.1")],
+    restsOn: [.type, .actions, .onTap, .label],
     why: """
       The rows of the system's tables offer their swipe buttons in VoiceOver's actions rotor. A \
       row of one's own does not: with VoiceOver on nobody can swipe it, and its buttons stay hidden.

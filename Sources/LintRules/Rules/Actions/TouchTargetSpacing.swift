@@ -6,6 +6,7 @@ struct TouchTargetSpacing: Rule {
     category: .actions,
     severity: .warning,
     criteria: [.wcag("2.5.8")],
+    restsOn: [.type],
     why: """
       A finger that aims at a small target and misses it by a little hits its neighbour. A target \
       below 24 points needs as much free space around it as it lacks in size.

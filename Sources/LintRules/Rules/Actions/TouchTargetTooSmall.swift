@@ -6,6 +6,7 @@ struct TouchTargetTooSmall: Rule {
     category: .actions,
     severity: .warning,
     criteria: [.wcag("2.5.8"), .wcag("2.5.5")],
+    restsOn: [.type],
     why: """
       People with tremor, limited reach or large fingers miss small targets and hit their \
       neighbours. VoiceOver users meet the size as well, when they explore by touch.

@@ -6,6 +6,7 @@ struct ButtonEcho: Rule {
     category: .focus,
     severity: .note,
     criteria: [],
+    restsOn: [.traits],
     why: """
       VoiceOver says a button's name when the focus comes to it, and many a time again when it is \
       activated. An announcement of the same words adds nothing, and delays what matters.

@@ -8,6 +8,7 @@ struct FocusReturnMissing: Rule {
     category: .focus,
     severity: .warning,
     criteria: [.wcag("2.4.3")],
+    restsOn: [.posts, .returnsFocusTo, .type],
     why: """
       UIKit restores the focus after the screens and alerts that it presents itself. After a popup \
       of one's own VoiceOver begins somewhere else, often at the top, and the user has to find the \

@@ -9,6 +9,7 @@ struct FocusTargetInvalid: Rule {
     severity: .error,
     criteria: [.wcag("2.4.3")],
     clauses: ["11.5.2.13"],
+    restsOn: [.type, .onTap, .opens],
     why: """
       A notification moves the focus to its argument. Where that is hidden, on another screen or \
       no accessibility element, VoiceOver goes somewhere else, and the user is lost.

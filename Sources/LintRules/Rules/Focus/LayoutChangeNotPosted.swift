@@ -8,6 +8,7 @@ struct LayoutChangeNotPosted: Rule {
     category: .focus,
     severity: .note,
     criteria: [.wcag("4.1.3")],
+    restsOn: [.posts],
     why: """
       When a switch brings up more fields, a sighted user sees them come. VoiceOver says nothing, \
       and may keep to the elements that it knew before.

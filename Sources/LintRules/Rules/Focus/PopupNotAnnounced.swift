@@ -9,6 +9,7 @@ struct PopupNotAnnounced: Rule {
     severity: .warning,
     criteria: [.wcag("4.1.3")],
     clauses: ["11.5.2.15"],
+    restsOn: [.posts, .modal, .opens],
     why: """
       A toast that comes and goes is seen and not heard: the focus stays where it is, and nothing \
       makes VoiceOver look. Who does not see it never learns that the message was sent, or was not.

@@ -6,6 +6,7 @@ struct DuplicateControlLabel: Rule {
     category: .labels,
     severity: .warning,
     criteria: [.wcag("2.4.4"), .wcag("2.4.6"), .wcag("4.1.2")],
+    restsOn: [.type, .label, .value],
     why: """
       Sighted users see which row a "Delete" belongs to. VoiceOver says "Delete, button" five \
       times over, and Voice Control has to ask which of the five is meant.

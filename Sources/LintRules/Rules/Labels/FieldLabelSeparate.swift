@@ -7,6 +7,7 @@ struct FieldLabelSeparate: Rule {
     severity: .note,
     criteria: [.wcag("1.3.1"), .wcag("3.3.2")],
     clauses: ["11.5.2.8"],
+    restsOn: [.element, .frame],
     why: """
       VoiceOver stops at the caption and says "City", and stops at the field and says "City" \
       again. A form takes twice the swipes, and the two look unconnected.

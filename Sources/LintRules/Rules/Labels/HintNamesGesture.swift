@@ -6,6 +6,7 @@ struct HintNamesGesture: Rule {
     category: .labels,
     severity: .note,
     criteria: [],
+    restsOn: [.type, .gestures],
     why: """
       VoiceOver tells its users how to operate a control, and those of Switch Control or a \
       keyboard make other gestures. "Double tap to save" is wrong for them, and tells only half.

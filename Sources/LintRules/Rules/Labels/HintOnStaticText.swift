@@ -6,6 +6,7 @@ struct HintOnStaticText: Rule {
     category: .labels,
     severity: .note,
     criteria: [],
+    restsOn: [.type, .traits, .gestures, .onTap, .actions],
     why: """
       A hint tells what happens at a double tap. On a text or a picture nothing happens, so the \
       listener waits for the hint, tries, and wonders. Who has switched hints off misses the words.

@@ -6,6 +6,7 @@ struct HintWithoutLabel: Rule {
     category: .labels,
     severity: .error,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.label],
     why: """
       Hints come last, after a pause, and many people switch them off. Where there is no name, \
       VoiceOver reads the hint in its place, and nobody hears what the element is.

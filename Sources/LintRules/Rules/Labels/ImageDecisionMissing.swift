@@ -6,6 +6,7 @@ struct ImageDecisionMissing: Rule {
     category: .labels,
     severity: .note,
     criteria: [.wcag("1.1.1")],
+    restsOn: [.element, .label],
     why: """
       An image view is no accessibility element unless somebody makes it one, so a photo that \
       matters is skipped just as a pattern is. The file does not say which of them this is.

@@ -6,6 +6,7 @@ struct ImageMissingLabel: Rule {
     category: .labels,
     severity: .warning,
     criteria: [.wcag("1.1.1")],
+    restsOn: [.label, .element, .frame],
     why: """
       Somebody decided that the image matters enough to be a stop, and then VoiceOver says "image" \
       and nothing else.

@@ -6,6 +6,7 @@ struct LabelBlank: Rule {
     category: .labels,
     severity: .error,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.type],
     why: """
       A label of nothing, of blanks or of invisible characters is a label for checks and none for \
       a listener. It can even silence a title that would have been spoken.

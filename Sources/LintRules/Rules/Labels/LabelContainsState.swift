@@ -6,6 +6,7 @@ struct LabelContainsState: Rule {
     category: .labels,
     severity: .warning,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.text],
     why: """
       A state in the label stays when the state changes, or is heard twice. VoiceOver announces \
       changes of traits and values, and not of labels; and Voice Control wants the label spoken.

@@ -6,6 +6,7 @@ struct LabelEndsWithPeriod: Rule {
     category: .labels,
     severity: .warning,
     criteria: [],
+    restsOn: [.text, .type],
     why: """
       A label is a name and no sentence. The full stop makes VoiceOver drop its voice and pause \
       before the role, and shows on braille displays.

@@ -6,6 +6,7 @@ struct LabelGeneric: Rule {
     category: .labels,
     severity: .warning,
     criteria: [.wcag("2.4.6")],
+    restsOn: [.type, .text, .label],
     why: """
       "Image, image" or "Button, button" is what templates and tools leave behind. There is a \
       label, so checks for missing ones pass, and a listener knows no more than without it.

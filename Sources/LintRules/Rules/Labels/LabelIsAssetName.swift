@@ -72,7 +72,7 @@ struct LabelIsAssetName: Rule {
     tree.nodes([.exposed, .assetLabel]).compactMap { index in
       guard let label = tree.interface.text(.label, of: index), label.utf8.count < 200,
         isAssetName(label, image: tree.interface.text(.image, of: index)),
-        label != tree.interface.text(.text, of: index)
+        label != tree.interface.text(.text, of: index), !tree.mayBeDrawn(labelOf: index)
       else { return nil }
       let isControl = tree.has(.interactive, index)
       return violation(

@@ -106,7 +106,7 @@ struct LabelLooksLikeIdentifier: Rule {
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     guard let label = tree.interface.text(.label, of: index), label.utf8.count < 100,
       isIdentifier(label, at: index, in: tree), !options.allow.contains(label),
-      label != tree.interface.text(.text, of: index),
+      label != tree.interface.text(.text, of: index), !tree.mayBeDrawn(labelOf: index),
       !LabelIsAssetName(options: .init()).isAssetName(
         label, image: tree.interface.text(.image, of: index))
     else { return nil }

@@ -6,6 +6,7 @@ struct LabelNamesGesture: Rule {
     category: .labels,
     severity: .note,
     criteria: [],
+    restsOn: [.type, .label],
     why: """
       With VoiceOver it is a double tap, with Switch Control a switch and with Voice Control a \
       word; "Tap to open the menu" fits none of them, and the purpose comes last.

@@ -6,6 +6,7 @@ struct LabelNotCapitalized: Rule {
     category: .labels,
     severity: .note,
     criteria: [],
+    restsOn: [.text, .type],
     why: """
       Apple asks for a capital at the beginning: it helps VoiceOver to read the label with the \
       right inflection, and on braille displays and in the item chooser labels look alike.

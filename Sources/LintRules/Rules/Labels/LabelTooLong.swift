@@ -8,6 +8,7 @@ struct LabelTooLong: Rule {
     category: .labels,
     severity: .note,
     criteria: [],
+    restsOn: [.label],
     why: """
       The name is heard in full at each visit, before the role says what can be done. Voice \
       Control users have to speak it.

@@ -6,6 +6,7 @@ struct LabelTooShort: Rule {
     category: .labels,
     severity: .note,
     criteria: [],
+    restsOn: [.label],
     why: "Two letters are read as a syllable that nobody understands, and were often cut off.",
     how: "Write the whole word in the accessibility label.",
     uiKit: #"""

@@ -6,6 +6,7 @@ struct LinkPurposeUnclear: Rule {
     category: .labels,
     severity: .warning,
     criteria: [.wcag("2.4.4")],
+    restsOn: [.label],
     why: """
       VoiceOver users go from link to link with the rotor and hear them without what stands \
       around: "here, link, more, link, here, link".

@@ -6,7 +6,7 @@ struct PlaceholderAsLabel: Rule {
     category: .labels,
     severity: .warning,
     criteria: [.wcag("3.3.2"), .wcag("4.1.2"), .wcag("1.3.1")],
-    restsOn: [.placeholder],
+    restsOn: [.placeholder, .type, .label],
     why: """
       A placeholder is spoken while the field is empty. Once there is a text in it, VoiceOver \
       reads that text and the role, and nobody can check which field it is.

@@ -6,6 +6,7 @@ struct RequiredMarkerSymbol: Rule {
     category: .labels,
     severity: .note,
     criteria: [.wcag("3.3.2")],
+    restsOn: [.label, .hint, .value],
     why: """
       The asterisk is heard as "star" or not at all, and what it means stands nowhere. The form \
       then comes back with an error that the listener could not expect.

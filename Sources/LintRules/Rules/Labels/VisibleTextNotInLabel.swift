@@ -6,6 +6,7 @@ struct VisibleTextNotInLabel: Rule {
     category: .labels,
     severity: .warning,
     criteria: [.wcag("2.5.3")],
+    restsOn: [.type, .value],
     why: """
       Users of Voice Control say what they see: "tap Send". Where the label is "Submit form", \
       nothing happens. Those who see and hear the screen are told two different things.

@@ -6,6 +6,7 @@ struct SpeechAbbreviation: Rule {
     category: .speech,
     severity: .note,
     criteria: [],
+    restsOn: [.label],
     why: """
       "Grad Date" saves room on the screen; a listener hears "grad date" and has to guess, and \
       "qty" or "3mon" are hardly words at all.

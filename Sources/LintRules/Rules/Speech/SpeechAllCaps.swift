@@ -6,6 +6,7 @@ struct SpeechAllCaps: Rule {
     category: .speech,
     severity: .warning,
     criteria: [.wcag("3.1.6")],
+    restsOn: [.label],
     why: """
       A voice may take a word in capitals for an acronym and spell it: "LOG" becomes "L-O-G". \
       Which words it spells depends on the voice and the version of iOS.

@@ -6,6 +6,7 @@ struct SpeechAmbiguousSeparator: Rule {
     category: .speech,
     severity: .warning,
     criteria: [],
+    restsOn: [.label],
     why: """
       An English voice reads "6.000" as "six point zero zero zero": a listener is told six where \
       a reader sees six thousand.

@@ -6,6 +6,7 @@ struct SpeechClockDuration: Rule {
     category: .speech,
     severity: .warning,
     criteria: [],
+    restsOn: [.label],
     why: """
       "00:10" is heard as "zero ten": nothing tells that it lasts, or whether the ten are seconds \
       or minutes.

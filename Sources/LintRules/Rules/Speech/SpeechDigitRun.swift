@@ -6,6 +6,7 @@ struct SpeechDigitRun: Rule {
     category: .speech,
     severity: .warning,
     criteria: [.wcag("1.3.1")],
+    restsOn: [.label],
     why: """
       "520215" is heard as "five two zero two one five", or as one number in words, depending on \
       the voice: neither tells that it is half a million people.

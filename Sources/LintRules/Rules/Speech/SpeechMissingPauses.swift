@@ -6,6 +6,7 @@ struct SpeechMissingPauses: Rule {
     category: .speech,
     severity: .warning,
     criteria: [],
+    restsOn: [.label],
     why: """
       Commas and full stops make the pauses of speech. "Institution 1 Bachelor of Science Grad \
       Date" is heard as one breathless phrase.

@@ -6,6 +6,7 @@ struct SpeechNumericDate: Rule {
     category: .speech,
     severity: .warning,
     criteria: [],
+    restsOn: [.label],
     why: """
       "06/14/03" is heard as "zero six slash fourteen slash zero three", and day and month trade \
       places from country to country.

@@ -6,6 +6,7 @@ struct SpeechPseudoList: Rule {
     category: .speech,
     severity: .note,
     criteria: [.wcag("1.3.1")],
+    restsOn: [.label],
     why: """
       Three lines with bullets in one text are read as one long stop: nobody can go from item to \
       item, and each begins with the word "bullet".

@@ -6,6 +6,7 @@ struct SpeechSymbolOnlyLabel: Rule {
     category: .speech,
     severity: .warning,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.label],
     why: """
       Marks such as "…" are not spoken at all, so the button has no name; "×" is heard as "times" \
       and not as "Close".

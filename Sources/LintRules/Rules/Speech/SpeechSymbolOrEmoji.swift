@@ -6,6 +6,7 @@ struct SpeechSymbolOrEmoji: Rule {
     category: .speech,
     severity: .note,
     criteria: [],
+    restsOn: [.label],
     why: """
       "★★★☆☆" is heard as "black star black star black star white star white star", and an arrow \
       between two words as "right arrow".

@@ -6,6 +6,7 @@ struct SpeechTrailingDecimal: Rule {
     category: .speech,
     severity: .note,
     criteria: [],
+    restsOn: [.label],
     why: """
       "1.0" is heard as "one point zero", which takes three words for a count that has no parts.
       """,

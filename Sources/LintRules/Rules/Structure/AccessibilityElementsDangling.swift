@@ -7,6 +7,7 @@ struct AccessibilityElementsDangling: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2")],
     clauses: ["11.5.2.9"],
+    restsOn: [.type, .element],
     why: """
       VoiceOver passes over items that it cannot read, or loses its way: a list that has an item \
       twice sends whoever swipes back to where they came from, so what comes after is out of reach.

@@ -7,6 +7,7 @@ struct AccessibilityElementsIncomplete: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("1.3.2")],
     clauses: ["11.5.2.9"],
+    restsOn: [.type, .element, .label],
     why: """
       Once a view has `accessibilityElements`, VoiceOver goes to these and to nothing else in it. \
       A button that was added later is drawn and can be touched, but no swipe ever comes to it.

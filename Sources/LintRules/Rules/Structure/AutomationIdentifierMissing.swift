@@ -7,6 +7,7 @@ struct AutomationIdentifierMissing: Rule {
     severity: .note,
     criteria: [],
     isOptIn: true,
+    restsOn: [.id],
     why: """
       A test that looks for a label breaks with every translation, and tempts people to write \
       labels for tests instead of for those who hear them. An identifier is never spoken.

@@ -6,6 +6,7 @@ struct CellMissingState: Rule {
     category: .structure,
     severity: .warning,
     criteria: [.wcag("1.3.1"), .wcag("1.1.1"), .wcag("1.4.1")],
+    restsOn: [.label, .value, .hint, .traits, .selected],
     why: """
       A row reads its texts, and says nothing of its pictures. Whoever listens hears "Milk" and \
       "Bread", and never which of them is done.

@@ -6,6 +6,7 @@ struct CellMixedExposure: Rule {
     category: .structure,
     severity: .warning,
     criteria: [.wcag("1.3.1")],
+    restsOn: [.element, .label, .elements],
     why: """
       A row reads its texts as one. A text that is made an element drops out and becomes a stop of \
       its own; the others stay. What belongs together is then read in two places, half of it \

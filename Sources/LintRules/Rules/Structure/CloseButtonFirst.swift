@@ -6,6 +6,7 @@ struct CloseButtonFirst: Rule {
     category: .structure,
     severity: .note,
     criteria: [],
+    restsOn: [.elements, .focus, .posts],
     why: """
       When something comes up, VoiceOver goes to its first element. Where that is the close \
       button, all that is heard is \"Close, button\", and not what has come up.

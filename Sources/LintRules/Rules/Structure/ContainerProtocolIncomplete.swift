@@ -6,6 +6,7 @@ struct ContainerProtocolIncomplete: Rule {
     category: .structure,
     severity: .error,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.elements],
     why: """
       VoiceOver asks how many elements there are, which one is at a place, and at which place \
       one is. If one answer is missing, it cannot move through the container, or never enters it.

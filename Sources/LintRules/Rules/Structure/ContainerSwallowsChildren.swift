@@ -7,6 +7,7 @@ struct ContainerSwallowsChildren: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("1.3.1"), .wcag("2.1.1")],
     clauses: ["11.5.2.9"],
+    restsOn: [.type, .label, .actions, .traits, .value],
     why: """
       Once a view is an accessibility element, VoiceOver never looks inside. Buttons in it \
       cannot be reached at all, and texts that its label leaves out are never read.

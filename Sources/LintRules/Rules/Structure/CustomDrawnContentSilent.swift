@@ -7,6 +7,7 @@ struct CustomDrawnContentSilent: Rule {
     severity: .error,
     criteria: [.wcag("1.1.1"), .wcag("4.1.2")],
     clauses: ["11.5.2.10"],
+    restsOn: [.type, .label, .element, .elements, .implements, .draws, .frame],
     why: """
       VoiceOver knows views, not pixels. A text that `draw(_:)` puts on the screen, or a game that \
       Metal renders, does not exist for it: nothing is read, and nothing can be found by touch.

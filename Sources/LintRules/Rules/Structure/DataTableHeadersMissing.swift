@@ -7,6 +7,7 @@ struct DataTableHeadersMissing: Rule {
     severity: .note,
     criteria: [.wcag("1.3.1")],
     clauses: ["11.5.2.6"],
+    restsOn: [.header, .traits],
     why: """
       In a data table VoiceOver says the headers of a cell together with the cell. Where no cell \
       is a header, all that is heard in row 7 is \"14\", and nobody remembers of what.

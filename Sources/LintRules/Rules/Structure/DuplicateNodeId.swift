@@ -6,7 +6,7 @@ struct DuplicateNodeId: Rule {
     category: .structure,
     severity: .warning,
     criteria: [],
-    restsOn: [.labelledBy],
+    restsOn: [.labelledBy, .type],
     why: """
       Where an id is given twice, an explicit order, a caption or a focus that names it goes to \
       the first of the two, and so does a test. The other one is left out without a word.

@@ -6,6 +6,7 @@ struct FrameStaleAfterRotation: Rule {
     category: .structure,
     severity: .warning,
     criteria: [.wcag("1.3.4")],
+    restsOn: [.implements, .orientations, .posts],
     why: """
       An accessibility frame is a place on the screen. Set once, it stays there when the device is \
       turned or the content scrolled: the cursor and the double tap land on something else.

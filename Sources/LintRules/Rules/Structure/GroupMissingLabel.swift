@@ -6,6 +6,7 @@ struct GroupMissingLabel: Rule {
     category: .structure,
     severity: .note,
     criteria: [.wcag("1.3.1")],
+    restsOn: [.label, .type],
     why: """
       VoiceOver says the name of a group when it enters it, and people go from group to group with \
       the rotor. Without a name the group is not announced at all, and \"Home, selected\" does not \

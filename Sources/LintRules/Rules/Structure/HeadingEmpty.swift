@@ -6,6 +6,7 @@ struct HeadingEmpty: Rule {
     category: .structure,
     severity: .error,
     criteria: [.wcag("1.3.1")],
+    restsOn: [.label, .value],
     why: """
       Who goes from heading to heading stops here and hears \"heading\" and nothing else. Nobody \
       can tell what the section is about, or whether there is one.

@@ -6,6 +6,7 @@ struct HeadingLevelSkip: Rule {
     category: .structure,
     severity: .note,
     criteria: [.wcag("1.3.1")],
+    restsOn: [.headingLevel],
     why: """
       VoiceOver says the level of a heading where one is set, and people make their picture of a \
       long text from it. Where a level is left out, a part seems to be missing.

@@ -6,7 +6,7 @@ struct MissingScreenTitle: Rule {
     category: .structure,
     severity: .warning,
     criteria: [.wcag("2.4.2"), .wcag("4.1.2")],
-    restsOn: [.title],
+    restsOn: [.title, .type, .traits, .label],
     why: """
       When a screen comes up, VoiceOver reads on from wherever its focus lands. Without a title, \
       who cannot see the screen has to go through its elements to find out where they are, and \

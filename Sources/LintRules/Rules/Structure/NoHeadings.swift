@@ -6,6 +6,7 @@ struct NoHeadings: Rule {
     category: .structure,
     severity: .warning,
     criteria: [.wcag("1.3.1"), .wcag("2.4.6")],
+    restsOn: [.type, .traits, .title, .font],
     why: """
       With the rotor, VoiceOver users go from heading to heading as others look for the large \
       print. On a screen without any they have to go through every element.

@@ -6,6 +6,7 @@ struct RedundantImageLabel: Rule {
     category: .structure,
     severity: .note,
     criteria: [],
+    restsOn: [.value],
     why: """
       VoiceOver says "Acme, image" and then "Acme": two stops, and nothing new at the second.
       """,

@@ -7,6 +7,7 @@ struct UngroupedLabelValue: Rule {
     severity: .warning,
     criteria: [.wcag("1.3.1")],
     clauses: ["11.5.2.8"],
+    restsOn: [.type, .element, .label, .traits, .frame],
     why: """
       Who comes to \"4\" from below, or explores the screen with a finger, hears a number without \
       a meaning. Two stops for one piece of information also make every list twice as long.

@@ -7,6 +7,7 @@ struct VisibleTextUnreachable: Rule {
     severity: .warning,
     criteria: [.wcag("1.3.1"), .wcag("4.1.2")],
     clauses: ["11.5.2.10"],
+    restsOn: [.type, .label, .element, .elements, .background, .frame],
     why: """
       A text that is no accessibility element, and whose words stand in no label, is there for \
       those who see it only.

@@ -7,6 +7,7 @@ struct ButtonTraitWithoutAction: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("2.1.1")],
     clauses: ["11.5.2.11"],
+    restsOn: [.type, .gestures, .actions, .implements, .opens, .opensURL, .activationPoint],
     why: """
       VoiceOver says \"button\", so the user double taps, and nothing happens. There is no way to \
       tell whether the app is broken, busy, or never meant it.

@@ -6,6 +6,7 @@ struct ConflictingTraits: Rule {
     category: .traits,
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("2.1.1")],
+    restsOn: [.type],
     why: """
       VoiceOver says every role that the traits name and chooses its gestures by them. A heading \
       that is adjustable takes the swipe that should lead to the next heading; a button that is a \

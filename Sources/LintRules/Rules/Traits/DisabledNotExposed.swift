@@ -6,6 +6,7 @@ struct DisabledNotExposed: Rule {
     category: .traits,
     severity: .error,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.type, .traits],
     why: """
       Everybody else sees that the control is grey. A VoiceOver user hears an ordinary button, \
       double taps, and nothing happens.

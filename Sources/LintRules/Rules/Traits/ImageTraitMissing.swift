@@ -6,6 +6,7 @@ struct ImageTraitMissing: Rule {
     category: .traits,
     severity: .note,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.type, .traits],
     why: """
       "Revenue by month" may be a heading, a text or a chart. With the trait VoiceOver adds \
       "image", and offers to describe or explore it.

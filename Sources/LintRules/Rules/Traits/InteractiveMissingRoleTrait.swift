@@ -6,6 +6,7 @@ struct InteractiveMissingRoleTrait: Rule {
     category: .traits,
     severity: .error,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.type, .traits],
     why: """
       VoiceOver reads the words and adds no role, so nobody knows that a double tap would do \
       something. Voice Control and Switch Control may skip it altogether.

@@ -6,6 +6,7 @@ struct LinkVsButton: Rule {
     category: .traits,
     severity: .note,
     criteria: [],
+    restsOn: [.traits, .opens],
     why: """
       "Link" tells that a web page comes, often in another app; "button" tells that something \
       happens here. Who hears the wrong one loses the place without warning.

@@ -6,6 +6,7 @@ struct MediaTraitWithoutButton: Rule {
     category: .traits,
     severity: .note,
     criteria: [],
+    restsOn: [.type, .onTap, .gestures],
     why: """
       The traits about sound and media tell VoiceOver to be quiet after a double tap. On an \
       element that says no role nobody double taps, as nothing tells that it plays anything.

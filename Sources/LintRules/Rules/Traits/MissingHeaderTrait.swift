@@ -6,6 +6,7 @@ struct MissingHeaderTrait: Rule {
     category: .traits,
     severity: .warning,
     criteria: [.wcag("1.3.1"), .wcag("2.4.6")],
+    restsOn: [.type, .traits],
     why: """
       With the rotor, VoiceOver users go from heading to heading as others skim the large print. A \
       title without the trait is a text among others, so there is nothing to go to.

@@ -7,6 +7,7 @@ struct RedundantNativeTrait: Rule {
     severity: .note,
     criteria: [],
     isOptIn: true,
+    restsOn: [.type, .enabled, .selected],
     why: """
       A button is a button without saying so. Traits that are assigned replace those of the class, \
       and with them the states that UIKit keeps up to date, such as dimmed and selected.

@@ -6,6 +6,7 @@ struct SelectedNotExposed: Rule {
     category: .traits,
     severity: .warning,
     criteria: [.wcag("4.1.2"), .wcag("1.4.1")],
+    restsOn: [.type, .traits, .value, .label],
     why: """
       A chip in another colour or with a tick is plain to see. VoiceOver says the same words at \
       each of them, so nobody who listens knows which one is chosen.

@@ -7,6 +7,7 @@ struct StartsMediaSessionSuggested: Rule {
     severity: .note,
     criteria: [],
     isOptIn: true,
+    restsOn: [.traits],
     why: """
       After a double tap VoiceOver repeats the control, and talks over the first seconds of the \
       music or the voice that it has started.

@@ -6,6 +6,7 @@ struct TraitFightsNativeRole: Rule {
     category: .traits,
     severity: .error,
     criteria: [.wcag("4.1.2")],
+    restsOn: [.enabled, .userInteraction],
     why: """
       A text field with the button trait is announced as both, and a slider with it is no slider \
       any more: VoiceOver says a role that the control does not play, and leaves out how to use \

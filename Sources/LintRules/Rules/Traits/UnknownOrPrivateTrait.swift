@@ -6,6 +6,7 @@ struct UnknownOrPrivateTrait: Rule {
     category: .traits,
     severity: .warning,
     criteria: [],
+    restsOn: [.type],
     why: """
       A misspelt trait is none, so the role that its author meant is never spoken. A bit that only \
       the system knows may mean something else in the next version.

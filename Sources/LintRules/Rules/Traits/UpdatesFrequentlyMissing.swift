@@ -6,6 +6,7 @@ struct UpdatesFrequentlyMissing: Rule {
     category: .traits,
     severity: .warning,
     criteria: [.wcag("2.2.2"), .wcag("4.1.3")],
+    restsOn: [.traits],
     why: """
       With the trait, VoiceOver asks a clock or counter for its words every few seconds while it \
       is there. Without it, the user hears an old value, or each change cuts the last one off.

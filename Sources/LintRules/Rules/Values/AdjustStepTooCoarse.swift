@@ -7,6 +7,7 @@ struct AdjustStepTooCoarse: Rule {
     severity: .warning,
     criteria: [.wcag("2.1.1")],
     clauses: ["11.5.2.11"],
+    restsOn: [.implements],
     why: """
       A swipe moves a slider of the system by a tenth of its range: from 42 years to 52, and never \
       to 43. Where a step is tiny instead, hundreds of swipes lie between the ends.

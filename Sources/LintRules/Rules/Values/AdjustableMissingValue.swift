@@ -7,6 +7,7 @@ struct AdjustableMissingValue: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2")],
     clauses: ["11.5.2.7"],
+    restsOn: [.value, .label],
     why: """
       VoiceOver says the name and "adjustable", but not where the setting stands; and after each \
       swipe it says the new value, which is nothing.

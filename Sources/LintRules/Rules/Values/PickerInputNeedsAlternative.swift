@@ -6,6 +6,7 @@ struct PickerInputNeedsAlternative: Rule {
     category: .values,
     severity: .note,
     criteria: [],
+    restsOn: [.traits, .enabled],
     why: """
       A wheel in place of the keyboard lies at the other end of the screen: VoiceOver users have \
       to find it, turn it, find "done" and find their way back, for every field.

@@ -7,6 +7,7 @@ struct ProgressValueMissing: Rule {
     severity: .warning,
     criteria: [.wcag("4.1.2")],
     clauses: ["11.5.2.7"],
+    restsOn: [.type, .label, .value, .element],
     why: """
       A ring or bar is a picture of a number. VoiceOver says a name without the number, or the \
       number without a name: "Progress, forty percent" of what?

@@ -7,6 +7,7 @@ struct SliderRawPercentValue: Rule {
     severity: .warning,
     criteria: [.wcag("4.1.2"), .wcag("3.3.2")],
     clauses: ["11.5.2.7"],
+    restsOn: [.value, .label],
     why: """
       Without a value of its own a slider says how far along it is. "30 percent" is not an age, a \
       price or a temperature, and nobody knows what it amounts to.

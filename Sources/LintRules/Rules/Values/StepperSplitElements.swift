@@ -6,6 +6,7 @@ struct StepperSplitElements: Rule {
     category: .values,
     severity: .warning,
     criteria: [.wcag("4.1.2"), .wcag("1.3.1")],
+    restsOn: [.element, .frame, .label],
     why: """
       VoiceOver stops three times, and pressing "increment" says "increment" again: whoever wants \
       to know the new number has to go and look for it after every press.

@@ -7,6 +7,7 @@ struct ValueInLabel: Rule {
     severity: .warning,
     criteria: [.wcag("4.1.2")],
     clauses: ["11.5.2.7"],
+    restsOn: [.value],
     why: """
       After each swipe VoiceOver says the new value, and there is none: the number is in the \
       label, which it does not repeat. Voice Control users have to say a name that keeps changing.

@@ -7,6 +7,7 @@ struct ValueRangeInvalid: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2")],
     clauses: ["11.5.2.7"],
+    restsOn: [.enabled],
     why: """
       VoiceOver makes a percentage of the bounds and the present number. Where they contradict one \
       another it says a wrong one or none, and swipes up and down do nothing.

@@ -6,6 +6,7 @@ struct ValueRepeatsLabel: Rule {
     category: .values,
     severity: .note,
     criteria: [],
+    restsOn: [.on],
     why: """
       VoiceOver says the label and then the value, so "Count" with the value "Count 1" is heard as \
       "Count, Count one", and again "Count" after each change.

@@ -6,6 +6,7 @@ struct BackgroundReachable: Rule {
     category: .visibility,
     severity: .warning,
     criteria: [.wcag("2.4.3")],
+    restsOn: [.type, .modal, .elementsHidden, .hidden, .frame, .userInteraction],
     why: """
       A dimmed screen tells a sighted user that it has to wait. VoiceOver mixes what is in front \
       with what is behind, and nothing says which is which.

@@ -6,6 +6,7 @@ struct DecorativeExposed: Rule {
     category: .visibility,
     severity: .warning,
     criteria: [.wcag("1.1.1")],
+    restsOn: [.type],
     why: """
       Either the picture says nothing, and VoiceOver users hear of it for nothing; or it has a \
       meaning or a use, and then it is not decorative.

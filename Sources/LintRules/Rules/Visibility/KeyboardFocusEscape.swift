@@ -6,6 +6,7 @@ struct KeyboardFocusEscape: Rule {
     category: .visibility,
     severity: .note,
     criteria: [.wcag("2.1.2")],
+    restsOn: [.type, .modal, .opens, .traits, .container, .returnsFocusTo],
     why: """
       One swipe too many leaves the keypad, and VoiceOver is somewhere in the screen behind it. \
       The keypad has no heading and no place that a user would know to look for.

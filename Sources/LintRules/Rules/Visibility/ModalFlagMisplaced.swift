@@ -6,6 +6,7 @@ struct ModalFlagMisplaced: Rule {
     category: .visibility,
     severity: .error,
     criteria: [.wcag("2.4.3")],
+    restsOn: [.type, .frame],
     why: """
       VoiceOver stays inside the view that has the flag. If that is one button of the dialog, or \
       the view that dims the screen, nothing else of the dialog can be reached.

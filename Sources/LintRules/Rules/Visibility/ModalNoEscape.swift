@@ -6,7 +6,7 @@ struct ModalNoEscape: Rule {
     category: .visibility,
     severity: .warning,
     criteria: [.wcag("2.1.2")],
-    restsOn: [.implements],
+    restsOn: [.implements, .modal, .type],
     why: """
       Others tap beside a sheet or drag it down. VoiceOver users stay inside: without a close \
       button, or a view that answers the two-finger scrub, there is no way out.

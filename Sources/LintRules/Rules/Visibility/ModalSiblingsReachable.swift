@@ -6,6 +6,7 @@ struct ModalSiblingsReachable: Rule {
     category: .visibility,
     severity: .warning,
     criteria: [.wcag("2.4.3")],
+    restsOn: [.elementsHidden, .hidden, .class],
     why: """
       The modal flag makes VoiceOver ignore what has the same parent view, and nothing else. A \
       toolbar beside the parent goes on being read and operated while the dialog waits.

@@ -6,6 +6,7 @@ struct OffscreenNotHidden: Rule {
     category: .visibility,
     severity: .warning,
     criteria: [.wcag("2.4.3")],
+    restsOn: [.type, .hidden, .elementsHidden],
     why: """
       A swipe takes VoiceOver to a place that does not exist for anybody else: it reads a text, or \
       offers a button, with the cursor nowhere on the screen.

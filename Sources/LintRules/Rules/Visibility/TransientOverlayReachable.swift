@@ -6,6 +6,7 @@ struct TransientOverlayReachable: Rule {
     category: .visibility,
     severity: .note,
     criteria: [.wcag("4.1.3")],
+    restsOn: [.type, .elementsHidden],
     why: """
       VoiceOver may be reading the message when it goes, and the focus jumps somewhere else. Who \
       has not found it in time never hears it.

@@ -6,6 +6,7 @@ struct TransparentNotHidden: Rule {
     category: .visibility,
     severity: .warning,
     criteria: [.wcag("1.3.2")],
+    restsOn: [.hidden, .elementsHidden],
     why: """
       VoiceOver passes by what has an alpha of zero, but not what is a little above it. It reads \
       texts and offers controls that nobody else knows of.

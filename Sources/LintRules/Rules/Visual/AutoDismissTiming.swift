@@ -6,6 +6,7 @@ struct AutoDismissTiming: Rule {
     category: .visual,
     severity: .warning,
     criteria: [.wcag("2.2.1")],
+    restsOn: [.type],
     why: """
       Moving VoiceOver to a button that has just come up takes many seconds, and so does reading \
       with a magnifier. A toast with "Undo" that leaves after three is out of reach.

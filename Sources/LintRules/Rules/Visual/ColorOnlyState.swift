@@ -6,6 +6,7 @@ struct ColorOnlyState: Rule {
     category: .visual,
     severity: .note,
     criteria: [.wcag("1.4.1")],
+    restsOn: [.text, .value, .traits, .label],
     why: """
       VoiceOver says nothing of colours, and one man in twelve does not tell red from green. A \
       state that changes a colour and nothing else is not there for them.

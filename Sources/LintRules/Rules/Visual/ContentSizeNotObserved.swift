@@ -6,6 +6,7 @@ struct ContentSizeNotObserved: Rule {
     category: .visual,
     severity: .note,
     criteria: [.wcag("1.4.4")],
+    restsOn: [.observes, .adjustsFont],
     why: """
       A font that code asks for once keeps its size. Without an observer, a screen shows the old \
       size until it is made again, and users who try a larger one see nothing happen.

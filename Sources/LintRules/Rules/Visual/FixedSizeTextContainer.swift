@@ -6,6 +6,7 @@ struct FixedSizeTextContainer: Rule {
     category: .visual,
     severity: .note,
     criteria: [.wcag("1.4.4")],
+    restsOn: [.type],
     why: """
       A row or card of a fixed height holds its texts at the usual size. When they grow, they run \
       into each other or out of the box, and who asked for larger text reads half a line.

@@ -7,6 +7,7 @@ struct InvertColorsNotIgnored: Rule {
     severity: .note,
     criteria: [],
     clauses: ["11.7"],
+    restsOn: [.ignoresInvertColors],
     why: """
       People who are dazzled by white screens invert the colours. Smart Invert leaves alone what \
       an app asks it to; without that, faces turn blue and photos become negatives.

@@ -7,6 +7,7 @@ struct LargeContentViewerMissing: Rule {
     severity: .note,
     criteria: [.wcag("1.4.4")],
     isOptIn: true,
+    restsOn: [.largeContentViewer],
     why: """
       Bars do not grow with the text size. The system's own items make up for it: a long press \
       shows them large in the middle of the screen. Items of one's own stay small.

@@ -6,6 +6,7 @@ struct MediaAutoplay: Rule {
     category: .visual,
     severity: .warning,
     criteria: [.wcag("1.4.2")],
+    restsOn: [.type],
     why: """
       Sound that plays by itself drowns out VoiceOver, which then cannot be heard saying where the \
       control is that would stop it.

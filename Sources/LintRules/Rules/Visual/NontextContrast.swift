@@ -6,6 +6,7 @@ struct NontextContrast: Rule {
     category: .visual,
     severity: .warning,
     criteria: [.wcag("1.4.11")],
+    restsOn: [.background, .text, .enabled],
     why: """
       A control that is nothing but a pale icon is not found by people with low vision. WCAG asks \
       for a contrast of 3 to 1 of whatever it takes to make out a control.

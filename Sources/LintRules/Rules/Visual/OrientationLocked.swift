@@ -6,6 +6,7 @@ struct OrientationLocked: Rule {
     category: .visual,
     severity: .warning,
     criteria: [.wcag("1.3.4")],
+    restsOn: [.orientations],
     why: """
       A phone or tablet may be mounted on a wheelchair or a bed, and cannot be turned. Others turn \
       it because landscape gives long lines of large text.

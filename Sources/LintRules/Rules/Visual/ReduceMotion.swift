@@ -6,6 +6,7 @@ struct ReduceMotion: Rule {
     category: .visual,
     severity: .note,
     criteria: [.wcag("2.3.3"), .wcag("2.2.2")],
+    restsOn: [.type],
     why: """
       Parallax, zooming and endless loops make people with vestibular disorders dizzy or sick, and \
       keep others from reading what stands beside them.

@@ -6,6 +6,7 @@ struct TextContrast: Rule {
     category: .visual,
     severity: .error,
     criteria: [.wcag("1.4.3"), .wcag("1.4.6")],
+    restsOn: [.background, .font, .enabled],
     why: """
       Pale text is lost on people with low vision, and on everybody in sunlight. WCAG asks for a \
       contrast of 4.5 to 1, or 3 to 1 where the text has at least 18 points, or 14 in bold.

@@ -6,6 +6,7 @@ struct TextMayTruncate: Rule {
     category: .visual,
     severity: .warning,
     criteria: [.wcag("1.4.4"), .wcag("1.4.12")],
+    restsOn: [.type],
     why: """
       Text that grows needs more lines and a taller box. A label of one line, or in a box of a \
       fixed size, shows "Your order has be…" to exactly those who asked for larger text.

@@ -6,6 +6,7 @@ struct TextTooSmall: Rule {
     category: .visual,
     severity: .note,
     criteria: [],
+    restsOn: [.element, .label],
     why: """
       Apple's smallest text style has 11 points. Below that, letters melt into each other even for \
       good eyes, and zooming in for every caption tires everybody.

@@ -1,0 +1,96 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+/// Formats that cannot say something, and the rules that would take its absence for an answer.
+@Suite("Unsaid keys") struct UnsaidKeysTests {
+  /// What a rule says about a tree, as paths; the tree's screens cannot give some keys.
+  private static func paths(
+    _ text: String, of rule: any Rule.Type, _ example: Example, unsaid: [AttributeKey] = []
+  ) -> Set<String> {
+    guard var interface = TreeSample.reading(text).tree else { return [] }
+    for screen in interface.screens.indices {
+      interface.screens[screen].unsaid = AttributeSet(unsaid)
+    }
+    var found = findings(rule, example.options, in: AccessibilityTree(resolving: interface))
+    UnsaidKeys.removeUnfounded(from: &found, in: interface)
+    return Set(found.map { $0.element.map(interface.path) ?? "" })
+  }
+
+  private static func findings<R: Rule>(
+    _ type: R.Type, _ options: [String: OptionValue], in tree: AccessibilityTree
+  ) -> [Finding] {
+    R.make(options).rule.findings(in: tree)
+  }
+
+  /// The examples that are trees, without their marks.
+  private static func samples(of rule: any Rule.Type) -> [(example: Example, text: String)] {
+    rule.info.examples.filter(\.isTree).map { ($0, MarkedSource($0.source).text) }
+  }
+
+  @Test func rulesAreSilentWhereWhatTheyRestOnCannotBeSaid() {
+    for rule in AllRules.all {
+      for (example, text) in Self.samples(of: rule) where example.outcome != .passes {
+        let place = RuleExampleTests.place(rule.info, example)
+        #expect(!Self.paths(text, of: rule, example).isEmpty, place)
+        for key in rule.info.restsOn {
+          #expect(Self.paths(text, of: rule, example, unsaid: [key]).isEmpty, place)
+        }
+      }
+    }
+  }
+
+  @Test func rulesSpeakWhereSomethingElseCannotBeSaid() {
+    for rule in AllRules.all {
+      let others = AttributeKey.allCases.filter { !rule.info.restsOn.contains($0) }
+      for (example, text) in Self.samples(of: rule) where example.outcome != .passes {
+        #expect(
+          Self.paths(text, of: rule, example, unsaid: others)
+            == Self.paths(text, of: rule, example), RuleExampleTests.place(rule.info, example))
+      }
+    }
+  }
+
+  /// The keys without which a rule finds something in its examples that it did not find before.
+  private static func missed(by rule: any Rule.Type) -> [AttributeKey: Example] {
+    var missed: [AttributeKey: Example] = [:]
+    for (example, text) in samples(of: rule) {
+      let file = SourceFile(path: "x", bytes: Array(text.utf8))
+      guard let tree = YAMLParser.parse(file).tree else { continue }
+      let before = paths(text, of: rule, example)
+      for key in AttributeKey.allCases where missed[key] == nil {
+        guard let rest = ExampleTransform.json(tree, without: key) else { continue }
+        if !paths(rest, of: rule, example).isSubset(of: before) { missed[key] = example }
+      }
+    }
+    return missed
+  }
+
+  /// Takes each key out of the examples of each rule. A rule that then says more than before takes
+  /// the absence of the key for an answer: it has to rest on it, or to stand in the list below.
+  @Test func rulesRestOnWhatTheyMiss() {
+    var used: Set<UnsaidException> = []
+    for rule in AllRules.all {
+      let missed = Self.missed(by: rule).filter { !rule.info.restsOn.contains($0.key) }
+      for (key, example) in missed.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        if let exception = UnsaidException.all.first(where: { $0.covers(key, rule.info.id) }) {
+          used.insert(exception)
+        } else {
+          let place = RuleExampleTests.place(rule.info, example)
+          Issue.record("\(place): rests on `\(key.name)`, or is an exception")
+        }
+      }
+    }
+    for exception in UnsaidException.all where !used.contains(exception) {
+      Issue.record("needless: \(exception.keys) \(exception.rules)")
+    }
+  }
+
+  @Test func fileDiagnosticsRestOnWhatMakesAnElement() {
+    #expect(FileDiagnostics.emptyTree.restsOn == [.type, .element])
+    for info in FileDiagnostics.all where info.id != "empty-tree" {
+      #expect(info.restsOn.isEmpty, "what a file says about itself needs nothing else")
+    }
+  }
+}
