@@ -1,5 +1,5 @@
 /// Decodes JSON strings.
-enum JSONText {
+public enum JSONText {
   /// The text between the quotes of a checked string with its escapes replaced.
   static func decoded(_ bytes: Bytes, start: Int, end: Int) -> String {
     String(unsafeUninitializedCapacity: max(end - start, 0)) { buffer in
@@ -12,6 +12,35 @@ enum JSONText {
     Array(unsafeUninitializedCapacity: max(end - start, 0)) { buffer, count in
       count = decode(bytes, start: start, end: end, into: buffer)
     }
+  }
+
+  /// Calls a function with each piece of a checked string with its quotes: bytes that stand for
+  /// themselves, or an escape and the bytes that it stands for.
+  public static func forEachPiece(
+    of string: SourceRange, in bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (_ piece: SourceRange, _ escaped: [UInt8]?) -> Void
+  ) {
+    var offset = string.start + 1
+    var plain = offset
+    while offset < string.end - 1 {
+      guard bytes.byte(at: offset) == UInt8(ascii: "\\") else {
+        offset &+= 1
+        continue
+      }
+      if plain < offset { body(SourceRange(start: plain, end: offset), nil) }
+      let length = escapeLength(bytes, at: offset)
+      let end = min(offset + length, string.end - 1)
+      let decoded = decodedBytes(bytes, start: offset - 1, end: end + 1)
+      body(SourceRange(start: offset, end: end), decoded)
+      offset = end
+      plain = end
+    }
+    if plain < offset { body(SourceRange(start: plain, end: offset), nil) }
+  }
+
+  /// The length of the escape at an offset; a pair of surrogates is one.
+  private static func escapeLength(_ bytes: Bytes, at offset: Int) -> Int {
+    codeUnit(bytes, at: offset).map { scalar($0, bytes, at: offset).1 } ?? 2
   }
 
   /// The code unit of a `\u` escape that starts at an offset, if one does.

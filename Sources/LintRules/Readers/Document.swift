@@ -104,6 +104,12 @@ struct Document: Sendable {
     lineStarts = []
   }
 
+  /// What a look for a capture found; nil where the file is none.
+  init?(capture file: SourceFile, _ search: CaptureSearch, _ options: ReadingOptions) {
+    guard search.capture != nil || search.isClaimed else { return nil }
+    self.init(file, search.capture, options, problems: search.problems)
+  }
+
   /// The document, whose problem says what other formats were tried if no screen was found.
   func sayingWhatWasTried(on contents: CaptureContents) -> Document {
     guard portions.isEmpty, outline.notes.isEmpty, let first = outline.problems.first else {

@@ -58,35 +58,26 @@ enum Readers {
     _ file: SourceFile, _ options: ReadingOptions, early: (Document) -> Void
   ) -> Document {
     let parsed = parsed(file, as: .json, early: early)
-    guard let syntax = parsed.tree else { return Document(file, parsed, isJSON: true) }
-    if let capture = CaptureFile.recognized(.json(syntax)) {
-      return Document(file, capture, options, problems: parsed.problems)
-    }
-    if let problem = CaptureFile.outline(.json(syntax)) {
+    let search = CaptureSearch(parsed, in: file)
+    if let capture = Document(capture: file, search, options) { return capture }
+    if let problem = search.refused.flatMap(CaptureFile.outline) {
       return Document(file, nil, options, problems: [problem])
     }
-    return Document(file, parsed, isJSON: true).sayingWhatWasTried(on: .json(syntax))
+    let document = Document(file, parsed, isJSON: true)
+    return search.refused.map { document.sayingWhatWasTried(on: $0) } ?? document
   }
 
   /// A document whose name tells nothing.
   private static func sniffed(
     _ file: SourceFile, _ options: ReadingOptions, early: (Document) -> Void
   ) -> Document {
-    switch CaptureContents.Shape(file.bytes) {
-    case .json: return json(file, options, early: early)
-    case .xml:
-      let (contents, _) = CaptureFile.contents(of: file)
-      guard let contents else { return Document(interfaceBuilder: file) }
-      if let capture = CaptureFile.recognized(contents) {
-        return Document(file, capture, options, problems: [])
-      }
-      return Document(interfaceBuilder: file).sayingWhatWasTried(on: contents)
-    case .text:
-      if let capture = CaptureFile.recognized(.text(file)) {
-        return Document(file, capture, options, problems: [])
-      }
-      return tree(file, as: .yaml, early: early).sayingWhatWasTried(on: .text(file))
-    }
+    let shape = CaptureContents.Shape(file.bytes)
+    if shape == .json { return json(file, options, early: early) }
+    let search = CaptureSearch(file)
+    if let capture = Document(capture: file, search, options) { return capture }
+    let document =
+      shape == .xml ? Document(interfaceBuilder: file) : tree(file, as: .yaml, early: early)
+    return search.refused.map { document.sayingWhatWasTried(on: $0) } ?? document
   }
 
   /// What a file holds that nobody named: nil where it is no tree at all.
@@ -95,16 +86,16 @@ enum Readers {
     options.format = nil
     if InputFormat.isAlwaysTree(path: file.path) { return document(file, options) }
     guard let format = InputFormat(path: file.path) else {
-      return CaptureFile.contents(of: file).contents.flatMap(CaptureFile.recognized).map {
-        Document(file, $0, options, problems: [])
-      }
+      // There is much XML about, and a look at its beginning is enough.
+      let isOther = CaptureContents.Shape(file.bytes) == .xml && !CaptureList.claims(file)
+      return isOther ? nil : Document(capture: file, CaptureSearch(file), options)
     }
     let parsed = parsed(file, as: format) { _ in }
-    guard let syntax = parsed.tree else { return nil }
-    if format == .json, let capture = CaptureFile.recognized(.json(syntax)) {
-      return Document(file, capture, options, problems: parsed.problems)
+    if format == .json {
+      let search = CaptureSearch(parsed, in: file)
+      if let capture = Document(capture: file, search, options) { return capture }
     }
-    guard TreeReader.isTree(syntax) else { return nil }
+    guard let syntax = parsed.tree, TreeReader.isTree(syntax) else { return nil }
     return Document(file, parsed, isJSON: format != .yaml)
   }
 }

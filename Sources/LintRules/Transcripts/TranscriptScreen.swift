@@ -36,7 +36,8 @@ public struct TranscriptScreen: Sendable {
     name = facts.name
     idiom = facts.idiom
     self.stops = stops
-    isDrawnOrder = order.stops.contains { tree.has(.drawnPlace, $0.element) }
+    isDrawnOrder =
+      !facts.isCapture && order.stops.contains { tree.has(.drawnPlace, $0.element) }
     silent = Self.silent(facts, in: tree)
     notModelled = (facts.root..<Int(tree.element(facts.root).next)).filter(tree.isNotModelled).map {
       tree.element($0).kind.rawValue + " " + tree.interface.path(of: $0)

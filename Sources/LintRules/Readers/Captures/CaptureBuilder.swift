@@ -16,7 +16,8 @@ struct CaptureBuilder: Sendable {
   {
     builder = UITreeBuilder(file: file, expectedElements: min(expectedElements, 1_000_000))
     language = options.language
-    unsaid = AttributeSet(language == nil ? info.unsaid + [.language] : info.unsaid)
+    unsaid = AttributeSet(
+      language == nil ? info.unsaid + [.language] : info.unsaid.filter { $0 != .language })
   }
 
   /// The number of elements so far, roots of screens included.
@@ -31,6 +32,12 @@ struct CaptureBuilder: Sendable {
     builder.screen.unsaid = unsaid
     if let language { builder.screen.language = language }
     open.append((root, 0))
+  }
+
+  /// Notes that this capture gives a key which others of its format do not give.
+  mutating func said(_ key: AttributeKey) {
+    let keys = AttributeKey.allCases.filter { $0 != key && builder.screen.unsaid.contains($0) }
+    builder.screen.unsaid = AttributeSet(keys)
   }
 
   /// Begins an element in the one that is open; returns its index.

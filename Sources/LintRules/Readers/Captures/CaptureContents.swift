@@ -20,6 +20,8 @@ enum CaptureContents: Sendable {
       case UInt8(ascii: "["): self = Self.opensArray(head.dropFirst()) ? .json : .text
       case UInt8(ascii: "n") where head.starts(with: "null".utf8) && head.count < 8: self = .json
       case UInt8(ascii: "<"): self = Self.opensElement(head.dropFirst()) ? .xml : .text
+      // A string that is the whole document, of which the text begins with a tag.
+      case UInt8(ascii: "\""): self = head.dropFirst().first == UInt8(ascii: "<") ? .json : .text
       default: self = .text
       }
     }
@@ -57,6 +59,11 @@ enum CaptureContents: Sendable {
     else { return false }
     let kind = syntax.entries[root].kind
     return kind == .null || kind.isCollection
+  }
+
+  /// Whether the contents have a syntax, and are not any text.
+  var isDocument: Bool {
+    if case .text = self { false } else { true }
   }
 
   /// The file that the contents point into.

@@ -5,35 +5,38 @@ struct CaptureFile: Sendable {
   let contents: CaptureContents
   /// Nil where the contents are nothing at all, of whatever format.
   private let reader: (any CaptureReader.Type)?
+  /// What the contents stand in, the innermost first; none where they are the file itself.
+  private var embedding: [EmbeddedText] = []
 
-  private init(_ contents: CaptureContents, _ reader: (any CaptureReader.Type)?) {
+  /// Contents that a reader takes, or that are nothing at all.
+  init(_ contents: CaptureContents, _ reader: (any CaptureReader.Type)?) {
     self.contents = contents
     self.reader = reader
   }
 
-  /// What the capture says.
-  func read(_ options: ReadingOptions) -> Reading {
-    reader?.read(contents, options) ?? .emptyCapture(at: SourceRange(start: 0, end: 0))
-  }
+  /// Notes that the file of the capture so far stands in another one.
+  mutating func embed(in text: EmbeddedText) { embedding.append(text) }
 
-  /// Contents that some reader takes; nil where none does.
-  static func recognized(_ contents: CaptureContents) -> CaptureFile? {
-    CaptureList.reader(for: contents).map { CaptureFile(contents, $0) }
+  /// What the capture says, with places in the outermost file.
+  func read(_ options: ReadingOptions) -> Reading {
+    let reading =
+      reader?.read(contents, options) ?? .emptyCapture(at: SourceRange(start: 0, end: 0))
+    return embedding.reduce(reading) { $1.moved($0) }
   }
 
   /// A file that the user says is of a format, or why its syntax cannot be read.
   static func opened(
     _ file: SourceFile, as format: InputFormat
   ) -> (capture: CaptureFile?, problems: [SyntaxProblem]) {
-    let (contents, problems) = contents(of: file)
-    guard let contents, let reader = CaptureList.reader(of: format) else { return (nil, problems) }
-    if contents.holdNothing { return (CaptureFile(contents, nil), problems) }
-    if let refusal = reader.refusal(of: contents) {
-      let problem = SyntaxProblem(
-        .syntax, "this is not \(format.rawValue): \(refusal)", at: SourceRange(start: 0, end: 0))
-      return (nil, problems + [problem])
-    }
-    return (CaptureFile(contents, reader), problems)
+    guard let reader = CaptureList.reader(of: format) else { return (nil, []) }
+    let search = CaptureSearch(file, for: [reader])
+    guard search.capture == nil, let refused = search.refused, search.problems.isEmpty,
+      let refusal = reader.refusal(of: refused)
+    else { return (search.capture, search.problems) }
+    if refused.holdNothing { return (CaptureFile(refused, nil), []) }
+    let problem = SyntaxProblem(
+      .syntax, "this is not \(format.rawValue): \(refusal)", at: SourceRange(start: 0, end: 0))
+    return (nil, [problem])
   }
 
   /// The contents of a file by its syntax, or what keeps it from being parsed.

@@ -6,6 +6,7 @@ enum CaptureList {
   static let all: [any CaptureReader.Type] = [
     SimUseReader.self, IdbReader.self, SnapshotReader.self, UITestsReader.self,
     TrailblazeReader.self, MaestroReader.self,
+    PageSourceReader.self, PageSourceJSONReader.self,
   ]
 
   /// The reader of a format; nil where it is no format of captures.
@@ -13,9 +14,9 @@ enum CaptureList {
     all.first { $0.info.format == format }
   }
 
-  /// The first reader that takes the contents.
-  static func reader(for contents: CaptureContents) -> (any CaptureReader.Type)? {
-    all.first { $0.refusal(of: contents) == nil }
+  /// Whether the first bytes of a file tell that it is meant for some reader.
+  static func claims(_ file: SourceFile) -> Bool {
+    all.contains { $0.claims(file) }
   }
 
   /// Why no reader takes the contents, as a list; "" where there is none to ask.

@@ -1,3 +1,5 @@
+import DocumentSyntax
+
 /// Reads captures of one format: trees that a tool took from a running app.
 ///
 /// A reader maps what the tool wrote to the UI tree, with the ranges of what it wrote. It says
@@ -11,4 +13,13 @@ protocol CaptureReader: Sendable {
 
   /// What the contents say; called only where nothing is refused, or where the user insists.
   static func read(_ contents: CaptureContents, _ options: ReadingOptions) -> Reading
+
+  /// Whether a file is meant as one of this format by its first bytes alone, so that what is broken
+  /// behind them is an error, and not some other file that is none of the linter's business.
+  static func claims(_ file: SourceFile) -> Bool
+}
+
+extension CaptureReader {
+  /// A file that cannot be parsed is none of this format.
+  static func claims(_ file: SourceFile) -> Bool { false }
 }

@@ -6,7 +6,7 @@ struct LabelOnNonElement: Rule {
     category: .labels,
     severity: .warning,
     criteria: [.wcag("4.1.2")],
-    restsOn: [.container, .type, .elements],
+    restsOn: [.container, .type, .elements, .text],
     why: """
       Somebody wrote words for VoiceOver, and the element is none that it stops at, so nobody \
       ever hears them. Either the words or the flag is a mistake.

@@ -6,7 +6,7 @@ struct CellLabelNeverRead: Rule {
     category: .structure,
     severity: .warning,
     criteria: [.wcag("4.1.2")],
-    restsOn: [.container, .element, .elements, .groupChildren],
+    restsOn: [.container, .element, .elements, .groupChildren, .text],
     why: """
       Once the texts of a row are elements, the row itself is a mere container. The label that \
       somebody wrote for it, often with more than the texts say, is never heard.

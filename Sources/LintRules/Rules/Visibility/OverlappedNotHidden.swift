@@ -6,7 +6,9 @@ struct OverlappedNotHidden: Rule {
     category: .visibility,
     severity: .error,
     criteria: [.wcag("1.3.2"), .wcag("2.4.3"), .wcag("4.1.2")],
-    restsOn: [.opaque, .hidden, .elementsHidden, .modal, .alpha, .background, .userInteraction, .z],
+    restsOn: [
+      .opaque, .hidden, .elementsHidden, .modal, .alpha, .background, .userInteraction, .z,
+    ],
     why: """
       Being covered hides nothing from VoiceOver: it reads what lies under the drawer or the card, \
       in an order that nobody can see, and activates controls that a sighted user cannot reach.

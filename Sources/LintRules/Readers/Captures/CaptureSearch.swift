@@ -1,0 +1,82 @@
+import DocumentSyntax
+
+/// What a look for a capture in a file found, also where it stands inside something else.
+struct CaptureSearch: Sendable {
+  /// How often something may stand inside something else.
+  private static let depth = 3
+
+  /// The capture, where there is one.
+  private(set) var capture: CaptureFile?
+  /// What is wrong with it; without a capture, what keeps the file from being parsed.
+  private(set) var problems: [SyntaxProblem] = []
+  /// Whether the file is meant as a capture, though nothing could be made of it.
+  private(set) var isClaimed = false
+  /// The innermost contents that could be parsed, and that no reader takes.
+  private(set) var refused: CaptureContents?
+
+  /// A look at a file by its syntax, for some readers.
+  init(_ file: SourceFile, for readers: [any CaptureReader.Type] = CaptureList.all) {
+    self.init(file, for: readers, depth: 0)
+  }
+
+  /// A look at a file that is parsed as JSON, or could not be.
+  init(_ parsed: Parsed<SyntaxTree>, in file: SourceFile) {
+    guard let syntax = parsed.tree else {
+      self.init(file)
+      return
+    }
+    self.init(.json(syntax), for: CaptureList.all, depth: 0)
+    problems = parsed.problems + problems
+  }
+
+  private init(_ file: SourceFile, for readers: [any CaptureReader.Type], depth: Int) {
+    let (contents, problems) = CaptureFile.contents(of: file)
+    if let contents {
+      self.init(contents, for: readers, depth: depth)
+      self.problems = problems + self.problems
+    } else {
+      self.init(broken: file, problems, for: readers, depth: depth)
+    }
+  }
+
+  private init(_ contents: CaptureContents, for readers: [any CaptureReader.Type], depth: Int) {
+    if let reader = readers.first(where: { $0.refusal(of: contents) == nil }) {
+      capture = CaptureFile(contents, reader)
+      return
+    }
+    refused = contents
+    guard depth < Self.depth else { return }
+    for text in EmbeddedContents.candidates(in: contents) {
+      let inner = Self(text, for: readers, depth: depth)
+      if inner.capture != nil || inner.isClaimed {
+        self = inner
+        return
+      }
+      if let innermost = inner.refused, innermost.isDocument { refused = innermost }
+    }
+  }
+
+  /// A look at what cannot be parsed as it stands.
+  private init(
+    broken file: SourceFile, _ problems: [SyntaxProblem], for readers: [any CaptureReader.Type],
+    depth: Int
+  ) {
+    self.problems = problems
+    isClaimed = readers.contains { $0.claims(file) }
+    guard depth < Self.depth else { return }
+    for text in EmbeddedContents.candidates(inBroken: file) {
+      let inner = Self(text, for: readers, depth: depth)
+      if inner.capture != nil || inner.isClaimed && !isClaimed {
+        self = inner
+        return
+      }
+    }
+  }
+
+  /// A look at embedded contents, with all that is found moved to the file that holds them.
+  private init(_ text: EmbeddedText, for readers: [any CaptureReader.Type], depth: Int) {
+    self.init(text.file, for: readers, depth: depth + 1)
+    capture?.embed(in: text)
+    problems = text.moved(problems)
+  }
+}
