@@ -7,7 +7,8 @@ public struct Element: Sendable {
     let rawValue: UInt8
     /// An item of an `elements` list that is no view.
     static let pseudo = Marks(rawValue: 1 << 0)
-    /// An outlet leads to it, so code may change any property.
+    /// An outlet leads to it, or it is seen without what it has for accessibility, so code may
+    /// change any property.
     static let outlet = Marks(rawValue: 1 << 1)
     /// Its frame is a design-time state.
     static let frameUntrusted = Marks(rawValue: 1 << 2)

@@ -10,6 +10,8 @@ public enum Unknown: UInt8, Hashable, Sendable {
   case laidOutAtRunTime
   /// The file does not say what colour or opacity it has.
   case notSaid
+  /// The file has the beginning of the text only.
+  case cutOff
 
   /// The reason as the end of a sentence that begins "it cannot be told here: ".
   var reason: String {
@@ -19,6 +21,7 @@ public enum Unknown: UInt8, Hashable, Sendable {
     case .noFrameGiven: "the file gives no frame"
     case .laidOutAtRunTime: "the frame is laid out at run time"
     case .notSaid: "the file does not say"
+    case .cutOff: "the file has the beginning of the text only"
     }
   }
 }

@@ -24,4 +24,11 @@ public struct FormatInfo: Sendable {
     self.lacks = lacks
     self.unsaid = unsaid
   }
+
+  /// The keys that a format cannot give which gives these alone; types, trees and languages come
+  /// from elsewhere.
+  static func all(but said: [AttributeKey]) -> [AttributeKey] {
+    let others: [AttributeKey] = [.type, .children, .disable, .screen, .size, .frames, .language]
+    return AttributeKey.allCases.filter { !said.contains($0) && !others.contains($0) }
+  }
 }

@@ -38,9 +38,12 @@ enum CaptureContents: Sendable {
       guard let first = rest.first else { return true }
       if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") { return true }
       let after = rest.drop { byte in
-        byte > 0x20 && !"/>;:".utf8.contains(byte)
+        byte > 0x20 && !"/>;:<".utf8.contains(byte)
       }
       switch after.first {
+      // Generic classes have arguments in the name.
+      case UInt8(ascii: "<"): return false
+      case 0x20: return !isPointer(after)
       case UInt8(ascii: ";"): return false
       case UInt8(ascii: ":"): return after.dropFirst().first != 0x20 && !isPointer(after)
       case UInt8(ascii: ">"): return after.dropFirst().first != UInt8(ascii: ",")

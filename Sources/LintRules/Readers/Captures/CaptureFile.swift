@@ -68,6 +68,9 @@ struct CaptureFile: Sendable {
 
   /// The problem of contents that nobody reads: what was tried, and why each said no.
   static func unknown(_ contents: CaptureContents, after first: SyntaxProblem) -> SyntaxProblem {
+    if let name = UnreadGrammar.name(of: contents) {
+      return SyntaxProblem(.unsupported, name, at: SourceRange(start: 0, end: 0))
+    }
     let refusals = CaptureList.refusals(of: contents)
     guard !refusals.isEmpty else { return first }
     return SyntaxProblem(

@@ -7,6 +7,7 @@ enum CaptureList {
     SimUseReader.self, IdbReader.self, SnapshotReader.self, UITestsReader.self,
     TrailblazeReader.self, MaestroReader.self,
     PageSourceReader.self, PageSourceJSONReader.self,
+    XCUITestReader.self, EarlGreyReader.self, ViewsReader.self,
   ]
 
   /// The reader of a format; nil where it is no format of captures.

@@ -171,7 +171,7 @@ struct ControlMissingLabel: Rule {
   /// it; or whether it is a text view that may only show its text.
   private func mayBeNamedElsewhere(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let element = tree.element(index)
-    if element.kind == .textView, tree.interface.says(.text, index) { return true }
+    if element.kind == .textView, tree.interface.says([.text, .value], index) { return true }
     return options.trustOutlets && element.mayChangeInCode
   }
 
