@@ -78,14 +78,14 @@ import Testing
       guard let count = counts[file.path] else { continue }
       let report = linter.lint(file.source)
       guard Self.reason(report) == nil else { continue }
-      #expect(report.nodes == count, "\(file.path)")
+      #expect(count.contains(report.nodes), "\(file.path)")
       compared += 1
     }
     #expect(compared > 0)
   }
 
-  /// What `Scripts/count-nodes` counts, by path; nil, after saying so, without python.
-  private static func independentCounts() throws -> [String: Int]? {
+  /// What `Scripts/count-nodes` counts of each tree in a file, by path; nil, after saying so, without python.
+  private static func independentCounts() throws -> [String: [Int]]? {
     guard let corpus = SharedData.url("corpus") else { return nil }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -106,7 +106,7 @@ import Testing
     }
     return text.split(separator: "\n").reduce(into: [:]) { counts, line in
       let cells = line.split(separator: "\t")
-      if cells.count == 3 { counts[String(cells[1])] = Int(cells[2]) }
+      if cells.count > 2 { counts[String(cells[1])] = cells[2...].compactMap { Int($0) } }
     }
   }
 }
