@@ -16,6 +16,11 @@ enum A11yLint {
     signal(SIGPIPE, SIG_IGN)
     do {
       exit(try await run(Arguments(words())))
+    } catch let error as UsageError where !error.inputErrors.isEmpty {
+      var lines = ByteWriter()
+      for error in error.inputErrors { InputErrorText.write(error, to: &lines) }
+      OutputStream.write(lines.bytes, to: STDERR_FILENO)
+      exit(2)
     } catch let error as UsageError {
       OutputStream.complain("error: \(error.message)")
       OutputStream.complain("a11y-lint --help lists commands and options")

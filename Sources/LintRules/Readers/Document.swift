@@ -14,6 +14,7 @@ struct Document: Sendable {
     case syntax(SyntaxTree, isJSON: Bool, screens: [Int])
     case interface(InterfaceBuilderDocument)
     case capture(CaptureFile, ReadingOptions)
+    case adapted(SyntaxTree, Adapter, ReadingOptions)
     /// There is nothing to read.
     case nothing
   }
@@ -26,6 +27,9 @@ struct Document: Sendable {
   private let portions: [Range<Int>]
   /// Where the lines of each portion begin; empty where portions share lines.
   private let lineStarts: [Int]
+
+  /// The language of the texts, where the file does not tell it.
+  private var language: String?
 
   /// A document of which the outline is all there is.
   private init(_ file: SourceFile, _ outline: Reading) {
@@ -110,6 +114,17 @@ struct Document: Sendable {
     self.init(file, search.capture, options, problems: search.problems)
   }
 
+  /// A document that an adapter reads; without a syntax tree it has problems only.
+  init(
+    _ file: SourceFile, _ parsed: Parsed<SyntaxTree>, _ adapter: Adapter, _ options: ReadingOptions
+  ) {
+    self.file = file
+    outline = Reading(tree: nil, problems: parsed.problems)
+    source = parsed.tree.map { .adapted($0, adapter, options) } ?? .nothing
+    portions = parsed.tree == nil ? [] : [0..<1]
+    lineStarts = []
+  }
+
   /// The document, whose problem says what other formats were tried if no screen was found.
   func sayingWhatWasTried(on contents: CaptureContents) -> Document {
     guard portions.isEmpty, outline.notes.isEmpty, let first = outline.problems.first else {
@@ -140,11 +155,31 @@ struct Document: Sendable {
   /// The number of portions.
   var portionCount: Int { portions.count }
 
+  /// The document, whose texts are in a language where it does not tell another one.
+  func speaking(_ language: String?) -> Document {
+    var document = self
+    document.language = language
+    return document
+  }
+
   /// The elements of one portion.
   func read(_ portion: Int) -> Reading {
+    var reading = readAsWritten(portion)
+    guard let language else { return reading }
+    for index in reading.tree?.screens.indices ?? 0..<0 {
+      let root = reading.tree?.screens[index].root ?? 0
+      guard reading.tree?.elements[root].has(.language) == false else { continue }
+      reading.tree?.screens[index].language = language
+    }
+    return reading
+  }
+
+  private func readAsWritten(_ portion: Int) -> Reading {
     switch source {
     case .nothing: Reading(tree: nil, problems: [])
     case .capture(let capture, let options): capture.read(options)
+    case .adapted(let syntax, let adapter, let options):
+      AdapterReader.read(syntax, adapter, options)
     case .interface(let document):
       InterfaceBuilderReader.read(document, screens: portions[portion])
     case .syntax(let syntax, let isJSON, let screens):

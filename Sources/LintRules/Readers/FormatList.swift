@@ -16,5 +16,17 @@ public enum FormatList {
         .ib, "Interface Builder", origin: "Xcode",
         recognition: "`*.storyboard`, `*.xib`; XML with the root `document`",
         lacks: "what code does: outlets, custom classes, texts that are looked up"),
-    ] + CaptureList.all.map { $0.info }
+    ] + CaptureList.all.map { $0.info } + adapted
+
+  /// The schemas that adapters come for with the program.
+  private static let adapted = [
+    FormatInfo(
+      .reactNative, "React Native", origin: "`toJSON()` of React's test renderer",
+      recognition: "JSON; a root, or a list of roots, with `type`, `props` and `children`",
+      lacks: "layout, functions such as `onPress`, and what native code adds"),
+    FormatInfo(
+      .adaptiveCards, "Adaptive Cards", origin: "Microsoft's schema for cards",
+      recognition: "JSON; a root with `\"type\": \"AdaptiveCard\"`",
+      lacks: "layout, colours and fonts, which are the host's"),
+  ]
 }

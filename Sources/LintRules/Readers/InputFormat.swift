@@ -30,6 +30,10 @@ public enum InputFormat: String, CaseIterable, Sendable {
   case maestro
   /// A waypoint capture of trailblaze.
   case trailblaze
+  /// JSON of React's test renderer for React Native.
+  case reactNative = "react-native"
+  /// A card of Microsoft's Adaptive Cards.
+  case adaptiveCards = "adaptive-cards"
 
   /// The format that a path's ending names, without regard to case; a `.json` file may turn out to
   /// be a capture.

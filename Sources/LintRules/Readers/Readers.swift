@@ -10,15 +10,27 @@ enum Readers {
     _ file: SourceFile, _ options: ReadingOptions, pieces: [XMLPiece] = [],
     early: (Document) -> Void = { _ in }
   ) -> Document {
+    let language = options.language
+    return anyDocument(file, options, pieces) { early($0.speaking(language)) }.speaking(language)
+  }
+
+  private static func anyDocument(
+    _ file: SourceFile, _ options: ReadingOptions, _ pieces: [XMLPiece],
+    early: (Document) -> Void
+  ) -> Document {
+    if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
     guard let format = options.format ?? InputFormat(path: file.path) else {
       return sniffed(file, options, early: early)
     }
     switch format {
-    case .yaml, .jsonl: return tree(file, as: format, early: early)
+    case .yaml, .jsonl:
+      guard options.format == nil else { return tree(file, as: format, early: early) }
+      return treeOrAdapted(file, as: format, options, early: early)
     case .json where options.format == nil && !InputFormat.isAlwaysTree(path: file.path):
       return json(file, options, early: early)
     case .json: return tree(file, as: .json, early: early)
     case .ib: return Document(interfaceBuilder: file, pieces: pieces)
+    case .reactNative, .adaptiveCards: return adapted(file, by: format.rawValue, options)
     default:
       let (capture, problems) = CaptureFile.opened(file, as: format)
       return Document(file, capture, options, problems: problems)
@@ -29,7 +41,9 @@ enum Readers {
   static func pieces(
     of file: SourceFile, _ options: ReadingOptions, atMost count: Int
   ) -> [Range<Int>] {
-    guard count > 1, (options.format ?? InputFormat(path: file.path)) == .ib else { return [] }
+    guard count > 1, adapterName(for: file, options) == nil,
+      (options.format ?? InputFormat(path: file.path)) == .ib
+    else { return [] }
     return InterfaceBuilderReader.pieces(of: file, atMost: count)
   }
 
@@ -41,7 +55,8 @@ enum Readers {
     return Document(file, parsed(file, as: format, early: early), isJSON: isJSON)
   }
 
-  private static func parsed(
+  /// The values of a file in the tree format, of which big portions are handed out early.
+  static func parsed(
     _ file: SourceFile, as format: InputFormat, early: (Document) -> Void
   ) -> Parsed<SyntaxTree> {
     if format == .jsonl { return JSONParser.parseLines(file) }
@@ -58,8 +73,18 @@ enum Readers {
     _ file: SourceFile, _ options: ReadingOptions, early: (Document) -> Void
   ) -> Document {
     let parsed = parsed(file, as: .json, early: early)
+    guard let syntax = parsed.tree else {
+      let search = CaptureSearch(parsed, in: file)
+      return Document(capture: file, search, options) ?? Document(file, parsed, isJSON: true)
+    }
+    if let adapter = AdapterList.recognized(syntax, among: options.adapters) {
+      return Document(file, parsed, adapter, options)
+    }
     let search = CaptureSearch(parsed, in: file)
     if let capture = Document(capture: file, search, options) { return capture }
+    if let preset = AdapterList.recognizedPreset(syntax) {
+      return Document(file, parsed, preset, options)
+    }
     if let problem = search.refused.flatMap(CaptureFile.outline) {
       return Document(file, nil, options, problems: [problem])
     }
@@ -82,8 +107,16 @@ enum Readers {
 
   /// What a file holds that nobody named: nil where it is no tree at all.
   static func documentIfTree(_ file: SourceFile, _ options: ReadingOptions) -> Document? {
+    anyDocumentIfTree(file, options)?.speaking(options.language)
+  }
+
+  private static func anyDocumentIfTree(
+    _ file: SourceFile, _ options: ReadingOptions
+  ) -> Document? {
     var options = options
     options.format = nil
+    options.adapter = nil
+    if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
     if InputFormat.isAlwaysTree(path: file.path) { return document(file, options) }
     guard let format = InputFormat(path: file.path) else {
       // There is much XML about, and a look at its beginning is enough.
@@ -91,9 +124,17 @@ enum Readers {
       return isOther ? nil : Document(capture: file, CaptureSearch(file), options)
     }
     let parsed = parsed(file, as: format) { _ in }
+    if let syntax = parsed.tree,
+      let adapter = AdapterList.recognized(syntax, among: options.adapters)
+    {
+      return Document(file, parsed, adapter, options)
+    }
     if format == .json {
       let search = CaptureSearch(parsed, in: file)
       if let capture = Document(capture: file, search, options) { return capture }
+      if let preset = parsed.tree.flatMap(AdapterList.recognizedPreset) {
+        return Document(file, parsed, preset, options)
+      }
     }
     guard let syntax = parsed.tree, TreeReader.isTree(syntax) else { return nil }
     return Document(file, parsed, isJSON: format != .yaml)

@@ -7,6 +7,13 @@ public struct ReadingOptions: Sendable {
   /// The key paths of runtime attributes that code of the project turns into one of our keys.
   public var runtimeAttributes: [String: AttributeKey] = [:]
 
+  /// The adapters of the configuration, in its order.
+  public var adapters: [Adapter] = []
+  /// The name of the adapter that reads the files; nil where names and contents tell.
+  public var adapter: String?
+  /// The name of the adapter whose globs fit a path.
+  public var adapterForPath: @Sendable (_ path: String) -> String? = { _ in nil }
+
   /// Files tell their format themselves.
   public init(format: InputFormat? = nil) {
     self.format = format

@@ -97,12 +97,26 @@ extension CommandOption {
 
   private static let input = [
     CommandOption(
+      id: .config, value: "FILE",
+      help: """
+        the configuration; otherwise .a11y-lint.yml, .a11y-lint.yaml or .a11y-lint.json of the \
+        current folder, or of the nearest one above it up to the top of the git repository
+        """,
+      commands: [.lint, .speak, .dump], completion: .files),
+    CommandOption(
+      id: .noConfig, help: "use no configuration file", commands: [.lint, .speak, .dump]),
+    CommandOption(
       id: .input, value: "FORMAT",
       help: """
-        read the named files and standard input as \(list(InputFormat.allCases.map(\.rawValue))); \
-        otherwise name and contents tell
+        read the named files and standard input as \(list(InputFormat.allCases.map(\.rawValue))), \
+        or by an adapter of the configuration, written adapter:NAME; otherwise name and contents \
+        tell
         """,
       commands: [.lint, .speak, .dump], completion: .words(InputFormat.allCases.map(\.rawValue))),
+    CommandOption(
+      id: .adapter, value: "NAME",
+      help: "read the named files and standard input by this adapter; the same as adapter:NAME",
+      commands: [.lint, .speak, .dump]),
     CommandOption(
       id: .stdinFilename, value: "NAME",
       help: "the name of standard input in reports; it also tells the format",

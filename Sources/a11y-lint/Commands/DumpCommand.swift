@@ -30,8 +30,9 @@ struct DumpCommand {
     }
     self.subject = subject
     path = arguments.operands[1]
-    reading = try InputSettings.reading(arguments)
-    voiceOver = try InputSettings.voiceOver(arguments)
+    let project = try ProjectConfiguration(arguments)
+    reading = try InputSettings.reading(arguments, project)
+    voiceOver = try InputSettings.voiceOver(arguments, project)
     standardInputName = arguments.value(.stdinFilename) ?? "<stdin>"
   }
 

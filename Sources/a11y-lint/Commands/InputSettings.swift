@@ -9,10 +9,12 @@ struct InputSettings {
   var standardInputName = "<stdin>"
   private var respectsIgnores = true
   private var excludes: [GlobPattern] = []
+  private let globs: AdapterGlobs?
 
-  /// The settings of a command line.
-  init(_ arguments: Arguments) throws(UsageError) {
-    reading = try Self.reading(arguments)
+  /// The settings of a command line, laid over those of the configuration.
+  init(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
+    globs = project.globs
+    reading = try Self.reading(arguments, project)
     allowsEmpty = arguments.has(.allowEmpty)
     respectsIgnores = !arguments.has(.noIgnore)
     excludes = arguments.allValues(.exclude).compactMap { GlobPattern(line: $0.utf8) }
@@ -20,17 +22,35 @@ struct InputSettings {
   }
 
   /// How files are read, for every command that reads some.
-  static func reading(_ arguments: Arguments) throws(UsageError) -> ReadingOptions {
-    guard let value = arguments.value(.input) else { return ReadingOptions() }
-    guard let format = InputFormat(rawValue: value) else {
-      throw UsageError.unknown("input format", value, among: InputFormat.allCases.map(\.rawValue))
+  static func reading(
+    _ arguments: Arguments, _ project: ProjectConfiguration
+  ) throws(UsageError) -> ReadingOptions {
+    var reading = project.configuration.reading
+    let input = arguments.value(.input)
+    let named = input.flatMap { $0.hasPrefix("adapter:") ? String($0.dropFirst(8)) : nil }
+    if let name = arguments.value(.adapter) ?? named {
+      guard input == nil || arguments.value(.adapter) == nil else {
+        throw UsageError("--input and --adapter contradict each other; use one of them")
+      }
+      let names = Adapter.presetNames + reading.adapters.map(\.name)
+      guard names.contains(name) else {
+        throw UsageError.unknown("adapter", name, among: names)
+      }
+      reading.adapter = name
+    } else if let input {
+      guard let format = InputFormat(rawValue: input) else {
+        throw UsageError.unknown("input format", input, among: InputFormat.allCases.map(\.rawValue))
+      }
+      reading.format = format
     }
-    return ReadingOptions(format: format)
+    return reading
   }
 
-  /// The decisions of the VoiceOver model that `--set` takes.
-  static func voiceOver(_ arguments: Arguments) throws(UsageError) -> VoiceOverOptions {
-    var options = VoiceOverOptions()
+  /// The decisions of the VoiceOver model: those of the configuration, and of `--set` over them.
+  static func voiceOver(
+    _ arguments: Arguments, _ project: ProjectConfiguration
+  ) throws(UsageError) -> VoiceOverOptions {
+    var options = project.configuration.voiceOver
     for setting in arguments.allValues(.set) {
       let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
@@ -62,7 +82,8 @@ struct InputSettings {
 
   /// The files that paths lead to; the current folder where there are none.
   func discovery(_ operands: [RawPath]) throws(UsageError) -> Discovery {
-    var discovery = Discovery(respectsIgnores: respectsIgnores, excludes: excludes)
+    var discovery = Discovery(
+      respectsIgnores: respectsIgnores, excludes: excludes, adapters: globs)
     var readsStandardInput = false
     for path in operands.isEmpty ? [RawPath(".")] : operands {
       if path.text == "-" {

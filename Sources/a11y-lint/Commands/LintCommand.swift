@@ -15,8 +15,9 @@ struct LintCommand {
   private let linter: Linter
 
   init(_ arguments: Arguments) throws(UsageError) {
-    var settings = try LintSettings(arguments)
-    input = try InputSettings(arguments)
+    let project = try ProjectConfiguration(arguments)
+    var settings = try LintSettings(arguments, project)
+    input = try InputSettings(arguments, project)
     settings.configuration.reading = input.reading
     self.settings = settings
     linter = Linter(settings.configuration, showsSource: settings.showsSource)

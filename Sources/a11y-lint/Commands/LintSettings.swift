@@ -19,10 +19,10 @@ struct LintSettings {
   var isQuiet = false
   var jobs = Terminal.cores
 
-  /// The settings of a command line.
-  init(_ arguments: Arguments) throws(UsageError) {
+  /// The settings of a command line, laid over those of the configuration.
+  init(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
     outputs = try Self.outputs(arguments.allValues(.format))
-    configuration = try Self.configuration(arguments)
+    configuration = try Self.configuration(arguments, project)
     gate = try Self.gate(arguments.value(.failOn))
     failsOnReview = arguments.has(.failOnReview)
     exitsWithZero = arguments.has(.exitZero)
@@ -61,9 +61,11 @@ struct LintSettings {
     return outputs
   }
 
-  private static func configuration(_ arguments: Arguments) throws(UsageError) -> Configuration {
-    var configuration = Configuration()
-    configuration.voiceOver = try InputSettings.voiceOver(arguments)
+  private static func configuration(
+    _ arguments: Arguments, _ project: ProjectConfiguration
+  ) throws(UsageError) -> Configuration {
+    var configuration = project.configuration
+    configuration.voiceOver = try InputSettings.voiceOver(arguments, project)
     if arguments.has(.only) {
       configuration.only = Set(try rules(arguments.listValues(.only), option: .only))
     }

@@ -23,9 +23,10 @@ struct SpeakCommand {
   private let showsSilent: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    input = try InputSettings(arguments)
+    let project = try ProjectConfiguration(arguments)
+    input = try InputSettings(arguments, project)
     discovery = try input.discovery(arguments.operands)
-    voiceOver = try InputSettings.voiceOver(arguments)
+    voiceOver = try InputSettings.voiceOver(arguments, project)
     let word = arguments.value(.format) ?? Form.text.rawValue
     guard let form = Form(rawValue: word) else {
       throw UsageError.unknown("form of transcripts", word, among: Form.allCases.map(\.rawValue))

@@ -17,6 +17,8 @@ struct Discovery {
 
   let respectsIgnores: Bool
   let excludes: [GlobPattern]
+  /// Files that are wanted whatever they are called.
+  let adapters: AdapterGlobs?
   private(set) var files: [FoundFile] = []
   private(set) var folders: [SearchedFolder] = []
   private(set) var errors: [InputError] = []
@@ -27,7 +29,10 @@ struct Discovery {
   /// Folders of other people's code, which nobody lints by accident.
   private static let skipped: Set = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
-  init(respectsIgnores: Bool = true, excludes: [GlobPattern] = []) {
+  init(
+    respectsIgnores: Bool = true, excludes: [GlobPattern] = [], adapters: AdapterGlobs? = nil
+  ) {
+    self.adapters = adapters
     self.respectsIgnores = respectsIgnores
     self.excludes = excludes
   }
@@ -84,7 +89,7 @@ struct Discovery {
     let name = entry.name.text
     let path = folder.appending(entry.name)
     let isFolder = entry.kind == .folder
-    guard isFolder ? Self.isSearched(name) : Self.isWanted(name) else { return }
+    guard isFolder ? Self.isSearched(name) : isWanted(name, at: path) else { return }
     if isExcluded(path.components[...], isFolder: isFolder) { return }
     if respectsIgnores, rules.ignores(entry.name, isFolder: isFolder) {
       folders[folders.count - 1].ignored += 1
@@ -125,8 +130,10 @@ struct Discovery {
     !name.hasPrefix(".") && !skipped.contains(name)
   }
 
-  private static func isWanted(_ name: String) -> Bool {
-    InputFormat.mayBeTree(path: name) && !name.hasPrefix(".#")
+  private func isWanted(_ name: String, at path: RawPath) -> Bool {
+    if ConfigurationFile.names.contains(name) { return false }
+    if InputFormat.mayBeTree(path: name), !name.hasPrefix(".#") { return true }
+    return adapters?.adapter(for: path) != nil
   }
 
   private mutating func failInside(_ path: RawPath, _ message: String) {

@@ -11,6 +11,7 @@ import Testing
     "DerivedFilesTests",  // the committed files that are made from the sources
     "FloorTests",  // the folders of the sources
     "CorpusFormatsTests", "CorpusRobustnessTests",  // all readers, on real files
+    "AdaptersPageDerivedFilesTests",  // the tables and examples of docs/ADAPTERS.md
     "FormatsPageDerivedFilesTests",  // the tables of docs/FORMATS.md
     "FunctionLengthTests",  // helpers of this folder
     "InterfaceBuilderRuleTests",  // the rules where code may change what a file says

@@ -115,7 +115,8 @@ struct CaptureValue: Sendable {
   private func isKey(_ key: Int, _ name: StaticString) -> Bool {
     let record = syntax.entries[key]
     guard record.style == .quoted else {
-      return record.style == .jsonEscaped && syntax.text(of: key) == name.description
+      // Keys of JSON are quoted; those of YAML may be spelled in any way.
+      return syntax.text(of: key) == name.description
     }
     let start = Int(record.start) + 1
     guard Int(record.end) - 1 - start == name.utf8CodeUnitCount else { return false }

@@ -205,23 +205,9 @@ struct TreeReader {
     let root = builder.beginScreen(
       syntax.text(of: resolved(name)), anchor: anchor(of: entry))
     readAttributes(of: entry, element: root, owner: .screen)
-    applyScreenAttributes(root)
+    builder.applyScreenAttributes(root)
     pushLists(of: root)
     readLevels()
-  }
-
-  /// Moves what the screen's attributes say to the screen itself.
-  private mutating func applyScreenAttributes(_ root: Int) {
-    let tree = builder.tree
-    if case .point(let size)? = tree.value(.size, of: root) {
-      builder.screen.size = Rect(x: 0, y: 0, width: size.x, height: size.y)
-    }
-    if let idiom = tree.text(.idiom, of: root).flatMap(Screen.Idiom.init(rawValue:)) {
-      builder.screen.idiom = idiom
-    }
-    if let language = tree.text(.language, of: root) { builder.screen.language = language }
-    builder.screen.isRightToLeft = tree.text(.direction, of: root) == "rtl"
-    builder.screen.framesAreAbsolute = tree.text(.frames, of: root) == "screen"
   }
 
   // MARK: Nodes

@@ -105,7 +105,7 @@ struct ImageDecisionMissing: Rule {
     return tree.nodes([.image]).compactMap { index in
       let element = tree.element(index)
       guard element.kind == .image, isUndecided(index, in: tree),
-        element.has(.frame), element.frame.shortSide >= options.minSide,
+        isLargeEnough(element, in: tree),
         !isBackground(index, in: tree), !isBesideText(index, in: tree),
         !tree.screen(of: index).isLaunchScreen, tree.stop(around: index) == nil,
         !isInRow(index, in: tree), let image = tree.interface.text(.image, of: index)
@@ -121,6 +121,12 @@ struct ImageDecisionMissing: Rule {
         help: "Make it an element with a label if it matters, else declare it decorative.",
         of: index, in: tree, at: .image)
     }
+  }
+
+  /// Whether it is no mere ornament by its size; formats without any layout leave that open.
+  private func isLargeEnough(_ element: Element, in tree: AccessibilityTree) -> Bool {
+    if element.has(.frame) { return element.frame.shortSide >= options.minSide }
+    return tree.interface.screens[Int(element.screen)].unsaid.contains(.frame)
   }
 
   /// Whether VoiceOver skips a picture by default alone, and nobody says that it should.

@@ -1,0 +1,153 @@
+/// The preset for Adaptive Cards.
+extension AdapterPreset {
+  /// Cards of Microsoft's Adaptive Cards, schema 1.0 to 1.6.
+  ///
+  /// What decides: the published schema. A card is part of a conversation, so it has no title of
+  /// its own; how it is laid out is up to the host.
+  static let adaptiveCardsText = """
+    name: adaptive-cards
+    when: {type: AdaptiveCard}
+    screen:
+      language: lang
+      direction: {from: rtl, map: {"true": rtl}}
+    type: {from: type, default: view}
+    children: items
+    properties:
+      id: id
+      label: altText
+      hidden: {not: isVisible}
+    types:
+      AdaptiveCard:
+        children: [body, actions]
+        properties: {label: ~}
+      Container: &container
+        properties:
+          # What a tap selects is one button with what it holds.
+          type: {value: button, when: {selectAction: {present: true}}}
+          label: selectAction.title | selectAction.tooltip
+          onTap: {present: selectAction}
+      Column: *container
+      TableCell: *container
+      CarouselPage: *container
+      ColumnSet:
+        children: [{from: columns, as: Column}]
+        properties:
+          type: {value: button, when: {selectAction: {present: true}}}
+          label: selectAction.title | selectAction.tooltip
+          onTap: {present: selectAction}
+      Table: {children: [{from: rows, as: TableRow}]}
+      TableRow: {children: [{from: cells, as: TableCell}]}
+      Carousel: {children: [{from: pages, as: CarouselPage}]}
+      TextBlock:
+        type: text
+        properties:
+          type: {value: header, when: {style: heading}}
+          text: text
+          lines: [maxLines, {value: 0, when: wrap}, {value: 1}]
+      RichTextBlock:
+        type: text
+        properties: {text: {join: inlines, deep: text}}
+      FactSet: {children: [{from: facts, as: Fact}]}
+      Fact:
+        type: text
+        properties: {text: {template: "{title} {value}"}}
+      Image: &image
+        type: image
+        properties:
+          type: {value: button, when: {selectAction: {present: true}}}
+          label: altText | selectAction.title | selectAction.tooltip
+          element: {value: true, when: altText}
+          decorative: {value: true, when: {altText: ""}}
+          image: url
+          onTap: {present: selectAction}
+      ImageSet: {children: [{from: images, as: Image}]}
+      Icon:
+        type: image
+        properties:
+          type: {value: button, when: {selectAction: {present: true}}}
+          label: selectAction.title | selectAction.tooltip
+          image: name
+          onTap: {present: selectAction}
+      Media:
+        type: button
+        children: ~
+        properties: {image: poster, onTap: {value: true}}
+      ActionSet: {children: actions}
+      Action.Submit: &action
+        type: button
+        children: ~
+        properties:
+          text: title
+          # An action without a title shows its icon alone.
+          label: {from: tooltip, when: {title: {present: false}}}
+          hint: {from: tooltip, when: {title: {present: true}}}
+          image: iconUrl
+          enabled: isEnabled
+          onTap: {value: true}
+      Action.OpenUrl: *action
+      Action.Execute: *action
+      Action.ShowCard: *action
+      Action.ToggleVisibility: *action
+      CompoundButton: *action
+      Input.Text:
+        type: textField
+        properties:
+          type:
+            - {value: textView, when: isMultiline}
+            - {value: secureField, when: {style: [Password, password]}}
+          label: label
+          text: value
+          placeholder: placeholder
+          contentType:
+            from: style
+            map:
+              Tel: telephoneNumber
+              tel: telephoneNumber
+              Email: emailAddress
+              email: emailAddress
+              Url: URL
+              url: URL
+      Input.Number:
+        type: textField
+        properties: {label: label, text: value, placeholder: placeholder}
+      Input.Date:
+        type: datePicker
+        properties: {label: label, text: value, placeholder: placeholder}
+      Input.Time:
+        type: datePicker
+        properties: {label: label, text: value, placeholder: placeholder}
+      Input.Toggle:
+        type: switch
+        properties:
+          text: title
+          label:
+            template: "{label}, {title}"
+            when: {label: {present: true}, title: {present: true}}
+          on:
+            - {value: true, when: {value: {same: valueOn}}}
+            - {value: true, when: {valueOn: {present: false}, value: true}}
+            - {value: false}
+      Input.ChoiceSet:
+        type: popupButton
+        children: [{from: choices, as: Input.Choice}]
+        properties:
+          type:
+            - {value: group, when: [{style: expanded}, isMultiSelect]}
+            - {value: textField, when: {style: filtered}}
+          label: label
+          value: value
+          placeholder: placeholder
+      Input.Choice:
+        type: checkbox
+        skip: {$parent.style: {not: expanded}, $parent.isMultiSelect: {not: true}}
+        properties:
+          text: title
+          on: [{value: true, when: {value: {same: $parent.value}}}, {value: false}]
+      Input.Rating:
+        type: slider
+        properties:
+          label: label
+          range: {min: {value: 0}, max: {from: max, default: 5}, value: value}
+
+    """
+}
