@@ -14,7 +14,7 @@ extension Color {
   /// A part of a colour in proportion to its light.
   ///
   /// WCAG 2.2 has the bound at 0.04045, as sRGB does; 0.03928 in older texts changes no byte.
-  private static func linear(_ part: Double) -> Double {
+  static func linear(_ part: Double) -> Double {
     if part <= 0.04045 { return part / 12.92 }
     let base = (part + 0.055) / 1.055
     // To the power of 2.4: the square, times the fifth root of the square.

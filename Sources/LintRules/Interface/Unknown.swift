@@ -12,6 +12,8 @@ public enum Unknown: UInt8, Hashable, Sendable {
   case notSaid
   /// The file has the beginning of the text only.
   case cutOff
+  /// The file leaves it empty, and nothing would be there unless code filled it.
+  case filledInCode
 
   /// The reason as the end of a sentence that begins "it cannot be told here: ".
   var reason: String {
@@ -22,6 +24,7 @@ public enum Unknown: UInt8, Hashable, Sendable {
     case .laidOutAtRunTime: "the frame is laid out at run time"
     case .notSaid: "the file does not say"
     case .cutOff: "the file has the beginning of the text only"
+    case .filledInCode: "it is empty here, so code fills it"
     }
   }
 }

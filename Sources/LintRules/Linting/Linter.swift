@@ -83,6 +83,7 @@ public struct Linter: Sendable {
         found += rule.findings(in: resolved)
       }
       VoiceOverVariants.removeReplaced(from: &found, in: interface)
+      LaunchScreens.removeSenseless(from: &found, in: interface)
       SystemElements.removeFindings(from: &found, in: interface)
       found += EmptyTree.findings(in: resolved)
       UnsaidKeys.removeUnfounded(from: &found, in: interface)

@@ -41,8 +41,9 @@ struct Document: Sendable {
   }
 
   /// An Interface Builder document, of which pieces may have been parsed before.
-  init(interfaceBuilder file: SourceFile, pieces: [XMLPiece] = []) {
-    let (document, outline) = InterfaceBuilderReader.outline(file, pieces: pieces)
+  init(interfaceBuilder file: SourceFile, _ options: ReadingOptions, pieces: [XMLPiece] = []) {
+    let (document, outline) = InterfaceBuilderReader.outline(
+      file, pieces: pieces, runtimeAttributes: options.runtimeAttributes)
     guard let document else {
       self.init(file, outline)
       return

@@ -29,7 +29,7 @@ enum Readers {
     case .json where options.format == nil && !InputFormat.isAlwaysTree(path: file.path):
       return json(file, options, early: early)
     case .json: return tree(file, as: .json, early: early)
-    case .ib: return Document(interfaceBuilder: file, pieces: pieces)
+    case .ib: return Document(interfaceBuilder: file, options, pieces: pieces)
     case .reactNative, .adaptiveCards: return adapted(file, by: format.rawValue, options)
     default:
       let (capture, problems) = CaptureFile.opened(file, as: format)
@@ -101,7 +101,8 @@ enum Readers {
     let search = CaptureSearch(file)
     if let capture = Document(capture: file, search, options) { return capture }
     let document =
-      shape == .xml ? Document(interfaceBuilder: file) : tree(file, as: .yaml, early: early)
+      shape == .xml
+      ? Document(interfaceBuilder: file, options) : tree(file, as: .yaml, early: early)
     return search.refused.map { document.sayingWhatWasTried(on: $0) } ?? document
   }
 

@@ -14,7 +14,10 @@ import Testing
     "AdaptersPageDerivedFilesTests",  // the tables and examples of docs/ADAPTERS.md
     "FormatsPageDerivedFilesTests",  // the tables of docs/FORMATS.md
     "FunctionLengthTests",  // helpers of this folder
+    "InterfaceBuilderButtonTests",  // buttons and attributed texts of Interface Builder
+    "InterfaceBuilderFuzzTests",  // its reader on damaged documents
     "InterfaceBuilderRuleTests",  // the rules where code may change what a file says
+    "InterfaceBuilderVariationTests",  // what size classes leave out
     "JSONConformanceTests",  // the files of JSONTestSuite
     "ReadmeDerivedFilesTests",  // what README.md shows of the output
     "RuleExampleTests",  // the examples of every rule

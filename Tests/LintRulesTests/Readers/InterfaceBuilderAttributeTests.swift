@@ -38,7 +38,8 @@ import Testing
       """
     #expect(
       InterfaceBuilderSample.outline(cell).suffix(2) == [
-        "    text font=body adjustsFont=false", "    text font=body adjustsFont=false lines=1.0",
+        "    text font=body adjustsFont=false (outlet)",
+        "    text font=body adjustsFont=false lines=1.0",
       ])
   }
 
@@ -60,7 +61,7 @@ import Testing
     expect(view("firstAttribute=\"height\" constant=\"40\""), "view fixedHeight=true")
     expect(view("firstAttribute=\"width\" constant=\"90\""), "view fixedWidth=true")
     for other in [
-      "firstAttribute=\"height\" constant=\"50\"", "firstAttribute=\"top\" constant=\"40\"",
+      "firstAttribute=\"top\" constant=\"40\"",
       "firstAttribute=\"height\" constant=\"40\" priority=\"750\"",
       "firstAttribute=\"height\" constant=\"40\" relation=\"greaterThanOrEqual\"",
       "firstItem=\"z\" firstAttribute=\"height\" constant=\"40\"",
@@ -274,7 +275,7 @@ import Testing
       """
       <label><color key="textColor" red="1" green="0" blue="0" colorSpace="custom"
       customColorSpace="displayP3"/></label>
-      """, "text")
+      """, "text color=#FF0000")
   }
 
   // MARK: Ranges

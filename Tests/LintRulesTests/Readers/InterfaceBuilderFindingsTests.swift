@@ -57,7 +57,11 @@ import Testing
 
   @Test(arguments: [
     ("width", "constant=\"20\"", true), ("height", "constant=\"30\"", false),
-    ("width", "constant=\"25\"", false),
+    ("width", "constant=\"25\"", true),
+    ("width", "constant=\"20\" priority=\"750\"", true),
+    ("width", "constant=\"25\" priority=\"750\"", false),
+    ("width", "relation=\"lessThanOrEqual\" constant=\"20\"", true),
+    ("width", "relation=\"lessThanOrEqual\" constant=\"90\"", false),
     ("width", "relation=\"greaterThanOrEqual\" constant=\"20\"", false),
     ("width", "secondItem=\"x\" constant=\"20\"", false),
     ("width", "placeholder=\"YES\" constant=\"20\"", false),

@@ -58,7 +58,7 @@ import Testing
         """
         <tableView><prototypes><tableViewCell>\(segue)</tableViewCell><tableViewCell>\(detail)
         </tableViewCell></prototypes></tableView>
-        """) == ["list", "  cell onTap=segue (action)", "  cell (action)"])
+        """) == ["list", "  cell onTap=segue (action)", "  cell"])
   }
 
   // MARK: Outlets

@@ -53,6 +53,41 @@ import Testing
     #expect(findings(row) == [])
   }
 
+  @Test func rowsThatCodeFillsAreNotCertain() {
+    let cell = { (label: String) in
+      """
+      <tableView id="t"><prototypes><tableViewCell textLabel="l" id="c">
+      <tableViewCellContentView key="contentView" id="v"><subviews>\(label)</subviews>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    }
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let fixed = cell("<label text=\"Name\" id=\"m\">\(font)</label>")
+    #expect(findings(fixed) == ["fixed-font-size violation"])
+    let filled = cell("<label text=\"Title\" id=\"l\">\(font)</label>")
+    #expect(findings(filled) == ["fixed-font-size needsReview"])
+    let tagged = cell("<label text=\"Title\" tag=\"7\" id=\"m\">\(font)</label>")
+    #expect(findings(tagged) == ["fixed-font-size needsReview"])
+  }
+
+  @Test func nobodyOperatesALaunchScreen() {
+    let text = Sample.storyboard(
+      bare + "<button id=\"b\"><state key=\"normal\" image=\"ic\"/></button>",
+      document: "targetRuntime=\"iOS.CocoaTouch\" launchScreen=\"YES\"")
+    let file = SourceFile(path: "Launch.storyboard", bytes: Array(text.utf8))
+    #expect(Linter().lint(file).findings.isEmpty)
+    let other = SourceFile(
+      path: "Main.storyboard", bytes: Array(text.replacing("launchScreen", with: "other").utf8))
+    #expect(Linter().lint(other).findings.count == 2)
+  }
+
+  @Test func theButtonsOfRowsAreTheSystems() {
+    let cell = "<tableViewCell accessoryType=\"detailButton\" text=\"A\"/>"
+    let table =
+      "<tableView><sections><tableViewSection><cells>\(cell)\(cell)</cells></tableViewSection>"
+    #expect(findings(table + "</sections></tableView>") == [])
+  }
+
   @Test func anEmptySceneIsNotReported() {
     #expect(findings("") == [])
   }

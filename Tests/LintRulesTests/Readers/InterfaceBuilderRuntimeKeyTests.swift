@@ -41,6 +41,37 @@ import Testing
     #expect(outline("view", attribute(path, rest)) == ["view \(said)"])
   }
 
+  @Test(arguments: [
+    ("label", "text", "text text=W"), ("textField", "placeholder", "textField placeholder=W"),
+    ("barButtonItem", "title", "barButton text=W"), ("button", "title", "button text=?"),
+    ("view", "title", "view"), ("imageView", "text", "image"), ("label", "title", "text"),
+    ("label", "attributedText", "text text=?"),
+  ])
+  func wordsAreThoseOfTheClass(tag: String, path: String, line: String) {
+    #expect(outline(tag, attribute(path, "type=\"string\" value=\"W\"/")) == [line])
+  }
+
+  @Test func attributesWithoutValueSayNothing() {
+    for path in ["accessibilityLabel", "accessibilityTraits", "isAccessibilityElement"] {
+      #expect(outline("view", attribute(path, "type=\"nil\"/")) == ["view"])
+    }
+  }
+
+  @Test func keyPathsOfAProjectMeanWhatTheUserSays() throws {
+    let text = InterfaceBuilderSample.storyboard(
+      "<button><userDefinedRuntimeAttributes>"
+        + attribute("nameKey", "type=\"string\" value=\"k\"/")
+        + attribute("accEnabled", "type=\"boolean\" value=\"NO\"/")
+        + attribute("accLabelKey", "type=\"string\" value=\"k\"/")
+        + "</userDefinedRuntimeAttributes></button>")
+    let (document, _) = InterfaceBuilderReader.outline(
+      SourceFile(path: "Main.storyboard", bytes: Array(text.utf8)),
+      runtimeAttributes: ["nameKey": .label, "accEnabled": .element, "accLabelKey": .hint])
+    let reading = InterfaceBuilderReader.read(try #require(document), screens: 0..<1)
+    #expect(
+      InterfaceBuilderSample.lines(of: reading).last == "    button element=false label=? hint=?")
+  }
+
   @Test func valuesMayBeChildren() {
     let end = "</userDefinedRuntimeAttribute>"
     #expect(
@@ -72,7 +103,7 @@ import Testing
     ("textField", "localizationKey", "placeholder=?"), ("view", "voiceOverLabelKey", "label=?"),
   ])
   func namesOfProjectsMakeTextsUnknown(tag: String, path: String, said: String) {
-    let kind = InterfaceBuilderSample.outline("<\(tag)/>").first ?? ""
+    let kind = InterfaceBuilderSample.outline("<\(tag)/>").first?.prefix { $0 != " " } ?? ""
     #expect(
       outline(tag, attribute(path, "type=\"string\" value=\"some.key\"/")) == ["\(kind) \(said)"])
   }

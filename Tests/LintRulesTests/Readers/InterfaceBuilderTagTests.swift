@@ -117,14 +117,39 @@ import Testing
         ])
   }
 
-  @Test func whatTheDefaultVariationLeavesOutIsHidden() {
-    let view = """
-      <view id="v"><subviews><label text="A" id="a"/><label text="B" id="b"/></subviews>
-      <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
-      <variation key="heightClass=regular"><mask key="subviews"><exclude reference="a"/></mask>
-      </variation></view>
+  @Test func searchBarsMayHaveScopes() {
+    let bar = { (attributes: String) in
       """
-    #expect(Sample.outline(view) == ["view", "  text text=A", "  text text=B hidden=true"])
+      <searchBar \(attributes) id="a"><scopeButtonTitles><string>All</string><string>Mine</string>
+      </scopeButtonTitles></searchBar>
+      """
+    }
+    #expect(
+      Sample.outline(bar("showsScopeBar=\"YES\"")) == [
+        "searchField (system)", "segmentedControl (system)", "  segment text=All",
+        "  segment text=Mine",
+      ])
+    #expect(Sample.outline(bar("")) == ["searchField (system)"])
+  }
+
+  @Test func outletsMayNameAnOrder() throws {
+    let outlets = ["c", "a", "gone", "a"].map {
+      "<outletCollection property=\"accessibilityElements\" destination=\"\($0)\"/>"
+    }
+    let text = Sample.storyboard(
+      """
+      <view id="v"><subviews><label text="A" id="a"/><label text="B" id="b"/>
+      <label text="C" id="c"/></subviews><connections>\(outlets.joined())</connections></view>
+      """)
+    let tree = try #require(Sample.reading(of: text).tree)
+    guard case .elements(let items)? = tree.value(.elements, of: 2) else {
+      Issue.record("there is no order")
+      return
+    }
+    let indices = items.map { if case .inline(let index) = $0 { index } else { -1 } }
+    #expect(indices == [5, 3, 3])
+    let resolved = AccessibilityTree(resolving: tree, VoiceOverOptions())
+    #expect(resolved.silences[4] == .notListed && resolved.silences[5] == .none)
   }
 
   @Test func repeatedIdsAreTolerated() {

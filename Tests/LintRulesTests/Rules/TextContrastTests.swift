@@ -42,11 +42,15 @@ import Testing
     #expect(found(color("white=\"0\" alpha=\"0.3\"")) == ["violation"])
   }
 
-  @Test func colorsThatTheFileDoesNotTellAreLeftAlone() {
+  @Test func wideColorsAreConverted() {
     let displayP3 =
       "red=\"0.6\" green=\"0.6\" blue=\"0.6\" alpha=\"1\" colorSpace=\"custom\" "
       + "customColorSpace=\"displayP3\""
-    #expect(found(color(displayP3)) == [])
+    #expect(found(color(displayP3)) == ["violation"])
+    #expect(found(color(displayP3.replacing("0.6", with: "0.2"))) == [])
+  }
+
+  @Test func colorsThatTheFileDoesNotTellAreLeftAlone() {
     #expect(found(color("name=\"Accent\"")) == [])
     #expect(found(pale, on: "") == [])
     #expect(found(color("white=\"0.6\" alpha=\"1\"", key: "tintColor")) == [])

@@ -9,6 +9,8 @@ enum InterfaceBuilderAttribute: Sendable {
     static let fixedFrame = Layout(rawValue: 1 << 1)
     /// Xcode knows that the canvas differs from the layout, or that the layout is undecided.
     static let wrong = Layout(rawValue: 1 << 2)
+    /// Some size class leaves the view out.
+    static let varying = Layout(rawValue: 1 << 3)
   }
 
   /// What says whether a text gets smaller where it does not fit.
@@ -46,6 +48,12 @@ enum InterfaceBuilderAttribute: Sendable {
   case selectsFromMenu
   /// The label of a cell of a system style.
   case cellLabel
+  /// What stands at the end of a cell.
+  case accessory
+  /// Whether a search bar shows its scopes.
+  case showsScopes
+  /// A number by which code finds the view.
+  case tag
 
   /// The attributes by name.
   static let table = NameTable<InterfaceBuilderAttribute>(names)
@@ -83,5 +91,6 @@ enum InterfaceBuilderAttribute: Sendable {
     ("systemItem", .systemItem), ("buttonType", .buttonType), ("rowHeight", .rowHeight),
     ("changesSelectionAsPrimaryAction", .selectsFromMenu),
     ("textLabel", .cellLabel), ("detailTextLabel", .cellLabel),
+    ("accessoryType", .accessory), ("showsScopeBar", .showsScopes), ("tag", .tag),
   ]
 }

@@ -11,6 +11,8 @@ struct InterfaceBuilderDocument: Sendable {
   let recognizers: InterfaceBuilderReferences
   /// The colours of the resources: the XML elements of their values.
   let colors: [String: Int]
+  /// The names of the screens that segues lead to, by the object ids of the controllers.
+  let destinations: [String: String]
   /// The screens in document order.
   let screens: [InterfaceBuilderScreen]
 }

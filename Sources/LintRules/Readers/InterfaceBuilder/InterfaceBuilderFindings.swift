@@ -23,8 +23,16 @@ struct InterfaceBuilderFindings {
   var fits: XMLAttribute?
   /// How small it may get.
   var leastSize: XMLAttribute?
-  /// The XML element that leaves the view out of the default variation, or 0.
-  var excluded = 0
+  /// Whether some size class hides the view, or shows it where others hide it.
+  var isHiddenAtTimes = false
+  /// Whether it stands in a row that code fills again and again.
+  var isInTemplate = false
+  /// Whether the title has a colour and a font of its own, or lacks what the view has.
+  var isAttributed = false
+  /// The attribute that puts a button at the end of a cell.
+  var accessory: XMLAttribute?
+  /// Whether a search bar shows its scopes.
+  var showsScopes = false
 
   // The XML elements that say more, or 0.
   var rect = 0
@@ -35,6 +43,7 @@ struct InterfaceBuilderFindings {
   var constraints = 0
   var state = 0
   var configuration = 0
+  var scopes = 0
   var foreground = 0
   var tint = 0
   var background = 0

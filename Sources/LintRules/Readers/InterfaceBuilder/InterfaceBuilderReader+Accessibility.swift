@@ -53,37 +53,48 @@ extension InterfaceBuilderReader {
   mutating func readRuntimeAttributes(
     _ index: Int, _ found: InterfaceBuilderFindings, prefix: String = ""
   ) {
-    var unknown: [(key: AttributeKey, path: XMLAttribute)] = []
+    var unknown: [(key: AttributeKey, path: XMLAttribute, isConfigured: Bool)] = []
     var child = index + 1
     while child < next(index) {
       if let path = attribute("keyPath", of: child) {
         let text = xml.value(of: path)
         if text.hasPrefix(prefix),
-          let meaning = InterfaceBuilderRuntimeKey.meaning(of: String(text.dropFirst(prefix.count)))
+          let meaning = InterfaceBuilderRuntimeKey.meaning(
+            of: String(text.dropFirst(prefix.count)), in: found.kind, settings.runtimeAttributes)
         {
-          if case .unknown(let key) = meaning {
-            unknown.append((key, path))
-          } else {
-            readRuntimeAttribute(child, meaning)
+          switch meaning {
+          case .unknown(let key): unknown.append((key, path, false))
+          case .configured(let key): unknown.append((key, path, true))
+          default: readRuntimeAttribute(child, meaning)
           }
         }
       }
       child = next(child)
     }
-    for (key, path) in unknown { addUnknown(key, path, found) }
+    for (key, path, isConfigured) in unknown {
+      addUnknown(isConfigured ? key : usual(key, in: found.kind), path, found)
+    }
+  }
+
+  /// Whether runtime attributes of a controller or navigation item set its title.
+  func setsTitle(_ index: Int) -> Bool {
+    var isSet = false
+    forEachChild(of: index) { child in
+      guard let path = text("keyPath", of: child) else { return }
+      switch InterfaceBuilderRuntimeKey.meaning(
+        of: path, in: .barButton, settings.runtimeAttributes)
+      {
+      case .text(.text), .unknown(.text), .configured(.text), .configured(.title): isSet = true
+      default: break
+      }
+    }
+    return isSet
   }
 
   /// Adds the fact that code of the project makes a text of a value, unless the text is said.
   private mutating func addUnknown(
     _ key: AttributeKey, _ path: XMLAttribute, _ found: InterfaceBuilderFindings
   ) {
-    var key = key
-    switch found.kind {
-    case .textField, .secureField, .searchField, .textView:
-      if key == .text { key = .placeholder }
-    case .text, .button, .popupButton, .barButton, .tab, .segment: break
-    default: if key == .text { key = .label }
-    }
     let isSaid =
       found.accessibility != 0
       && (key == .label && attribute("label", of: found.accessibility) != nil
@@ -91,6 +102,16 @@ extension InterfaceBuilderReader {
     if isSaid { return }
     builder.add(
       key, unknown: .customRuntimeAttribute, value: path.valueRange, start: path.nameStart)
+  }
+
+  /// What code is likely to set that looks a text up for an element of a kind.
+  private func usual(_ key: AttributeKey, in kind: ElementKind) -> AttributeKey {
+    guard key == .text else { return key }
+    switch kind {
+    case .textField, .secureField, .searchField, .textView: return .placeholder
+    case .text, .button, .popupButton, .barButton, .tab, .segment: return .text
+    default: return .label
+    }
   }
 
   private mutating func readRuntimeAttribute(
@@ -125,7 +146,7 @@ extension InterfaceBuilderReader {
       if let child, let rect = rect(of: child) {
         builder.add(.accessibilityFrame, .rect(rect), value: nodes[child].tagRange)
       }
-    case .unknown: break
+    case .unknown, .configured: break
     }
   }
 

@@ -8,8 +8,15 @@ extension InterfaceBuilderReader {
       switch meaning {
       case nil: break
       case .text(let key):
+        // An item without a title is not one whose title is empty.
+        if key == .text, attribute.valueStart == attribute.valueEnd,
+          found.kind == .tab || found.kind == .barButton
+        {
+          break
+        }
         add(key, text: attribute)
         if key == .class { found.marks.insert(.customClass) }
+      case .flag(.hidden) where found.isHiddenAtTimes: break
       case .flag(let key): add(key, flag: attribute)
       case .number(let key): readNumber(key, attribute, &found)
       case .object: readObject(attribute, &found)
@@ -34,6 +41,11 @@ extension InterfaceBuilderReader {
       case .systemItem: found.systemItem = attribute
       case .buttonType:
         if isNamedBySystem(attribute) { found.systemItem = attribute }
+      case .accessory:
+        if isButton(accessory: attribute) { found.accessory = attribute }
+      case .showsScopes: found.showsScopes = isYes(attribute)
+      case .tag:
+        if found.isInTemplate, number(attribute) != 0 { found.marks.insert(.outlet) }
       case .selectsFromMenu:
         if found.kind == .button, isYes(attribute) { found.kind = .popupButton }
       }
@@ -63,13 +75,26 @@ extension InterfaceBuilderReader {
   }
 
   /// Looks up what connections and masks say about the object of an id.
-  @inline(__always) private func readObject(
+  @inline(__always) private mutating func readObject(
     _ id: XMLAttribute, _ found: inout InterfaceBuilderFindings
   ) {
     if outlets.value(bytes, start: id.valueStart, end: id.valueEnd) != nil {
       found.marks.insert(.outlet)
     }
-    found.excluded = excluded.value(bytes, start: id.valueStart, end: id.valueEnd) ?? 0
+    if !varying.isEmpty, varying.value(bytes, start: id.valueStart, end: id.valueEnd) != nil {
+      // In some size class it is not there, or not as it is here.
+      found.marks.insert(.outlet)
+      found.layout.insert(.varying)
+    }
+    if found.isInTemplate, cellLabels.value(bytes, start: id.valueStart, end: id.valueEnd) != nil {
+      found.marks.insert(.outlet)
+    }
+    if !listed.isEmpty { noteListed(id) }
+  }
+
+  /// Whether what stands at the end of a cell is a button of its own.
+  private func isButton(accessory: XMLAttribute) -> Bool {
+    equals(accessory, "detailDisclosureButton") || equals(accessory, "detailButton")
   }
 
   private func readBound(
@@ -170,95 +195,5 @@ extension InterfaceBuilderReader {
     let start = cursor
     while cursor < end, bytes[cursor] != UInt8(ascii: "\"") { cursor &+= 1 }
     return InterfaceBuilderNumber.value(bytes, start: start, end: cursor)
-  }
-
-  /// Adds the frame, and decides whether it will be the same at run time.
-  mutating func readFrame(_ found: inout InterfaceBuilderFindings, in surroundings: Surroundings) {
-    guard found.rect != 0, let frame = frame(of: found.rect) else { return }
-    // Xcode leaves views without extent behind where it did not know better.
-    if frame.width == 0, frame.height == 0 { return }
-    builder.add(frame: frame, value: nodes[found.rect].tagRange)
-    if found.constraints != 0 { readFixedSides(frame, found) }
-    if !isTrusted(frame, &found, surroundings) { found.marks.insert(.frameUntrusted) }
-  }
-
-  @inline(__always) private func isTrusted(
-    _ frame: Rect, _ found: inout InterfaceBuilderFindings, _ surroundings: Surroundings
-  ) -> Bool {
-    if frame.width <= 0 || frame.height <= 0 || found.layout.contains(.wrong) { return false }
-    if found.kind == .cell || found.kind == .gridCell { return false }
-    if found.constraints != 0, isShortSideFixed(frame, found.constraints) { return true }
-    if !surroundings.isEmpty { return false }
-    return !settings.hasConstraints || !settings.usesAutolayout
-      || !found.layout.contains(.constrained) || found.layout.contains(.fixedFrame)
-  }
-
-  /// Whether constraints of the view's own fix the shorter side, or both.
-  private func isShortSideFixed(_ frame: Rect, _ constraints: Int) -> Bool {
-    var fixesWidth = false
-    var fixesHeight = false
-    forEachChild(of: constraints) { child in
-      guard let side = fixedSide(child, frame) else { return }
-      if side == .width { fixesWidth = true } else { fixesHeight = true }
-    }
-    return frame.width <= frame.height && fixesWidth || frame.height <= frame.width && fixesHeight
-  }
-
-  /// Adds which sides constraints of the view's own fix for good.
-  private mutating func readFixedSides(_ frame: Rect, _ found: InterfaceBuilderFindings) {
-    // What scrolls shows any text in any size.
-    if xml.nameEquals(found.index, "textView") || found.kind == .scroll { return }
-    var constraint = found.constraints + 1
-    while constraint < next(found.constraints) {
-      if let side = fixedSide(constraint, frame), isForGood(constraint) {
-        builder.add(
-          side == .width ? .fixedWidth : .fixedHeight, flag: true,
-          value: nodes[constraint].tagRange)
-      }
-      constraint = next(constraint)
-    }
-  }
-
-  /// Whether a constraint gives way to no other, and code does not hold it.
-  private func isForGood(_ constraint: Int) -> Bool {
-    if let priority = number("priority", of: constraint), priority < 1000 { return false }
-    guard let id = attribute("id", of: constraint) else { return true }
-    return outlets.value(bytes, start: id.valueStart, end: id.valueEnd) == nil
-  }
-
-  /// The side of a view for which a constraint gives the number that the frame has.
-  private func fixedSide(_ constraint: Int, _ frame: Rect) -> InterfaceBuilderSide? {
-    guard let first = attribute("firstAttribute", of: constraint) else { return nil }
-    let side: InterfaceBuilderSide? =
-      equals(first, "width") ? .width : equals(first, "height") ? .height : nil
-    guard let side, let constant = number("constant", of: constraint) else { return nil }
-    let extent = side == .width ? frame.width : frame.height
-    guard (constant - extent).magnitude < 0.51 else { return nil }
-    for name in ["firstItem", "secondItem", "relation", "placeholder"] as [StaticString] {
-      if attribute(name, of: constraint) != nil { return nil }
-    }
-    if let id = attribute("id", of: constraint),
-      excluded.value(bytes, start: id.valueStart, end: id.valueEnd) != nil
-    {
-      return nil
-    }
-    return side
-  }
-
-  /// What holds for the children of an element.
-  func surroundings(
-    in found: inout InterfaceBuilderFindings, element: Int, _ around: Surroundings
-  ) -> Surroundings {
-    switch found.kind {
-    case .stack: return [.arranged, .unsized]
-    case .cell:
-      let height = found.rowHeight.flatMap { number($0) } ?? 0
-      return height > 0 ? [] : .unsized
-    case .gridCell: return .unsized
-    case .navigationBar, .toolbar, .tabBar: return .unsized
-    default:
-      let isSized = builder.has(.frame, element) && !found.marks.contains(.frameUntrusted)
-      return isSized ? [] : .unsized
-    }
   }
 }

@@ -5,6 +5,7 @@ extension InterfaceBuilderReader {
   mutating func readConnections(_ found: inout InterfaceBuilderFindings) {
     var gestures: [Gesture] = []
     var first: SourceRange?
+    var order: [Int] = []
     var child = found.connections + 1
     while child < next(found.connections) {
       if xml.nameEquals(child, "action") {
@@ -14,10 +15,13 @@ extension InterfaceBuilderReader {
       } else if xml.nameEquals(child, "outletCollection"), let gesture = gesture(child) {
         gestures.append(gesture)
         first = first ?? gesture.range
+      } else if key("property", of: child, equals: "accessibilityElements") {
+        order.append(child)
       }
       child = next(child)
     }
     if let first { builder.add(.gestures, .gestures(gestures), value: first) }
+    addOrder(order)
   }
 
   /// Events that a tap sends; controls send others while they are used in other ways.
@@ -49,9 +53,21 @@ extension InterfaceBuilderReader {
     guard let kind = attribute("kind", of: index), !equals(kind, "embed"),
       !equals(kind, "relationship")
     else { return }
+    // The button at the end of the cell has the segue.
+    if isAccessoryAction(index) { return }
     found.marks.insert(.hasAction)
-    if let trigger = text("trigger", of: index), trigger.hasPrefix("accessory") { return }
+    addSegue(index)
+  }
+
+  /// Adds that a tap takes a segue, and where it leads.
+  mutating func addSegue(_ index: Int) {
     builder.add(.onTap, text: "segue", value: nodes[index].tagRange)
+    guard !key("kind", of: index, equals: "unwind"),
+      let destination = attribute("destination", of: index),
+      let screen = destinations[xml.value(of: destination)]
+    else { return }
+    builder.add(
+      .opens, text: screen, value: destination.valueRange, start: destination.nameStart)
   }
 
   /// Whether a selector tells by its name that it ends typing.
@@ -66,7 +82,7 @@ extension InterfaceBuilderReader {
 
   /// The recogniser that an outlet collection of a view leads to.
   private func gesture(_ collection: Int) -> Gesture? {
-    guard key("property", of: collection, is: "gestureRecognizers"),
+    guard key("property", of: collection, equals: "gestureRecognizers"),
       let destination = attribute("destination", of: collection),
       let index = recognizers.value(
         bytes, start: destination.valueStart, end: destination.valueEnd),
@@ -74,11 +90,7 @@ extension InterfaceBuilderReader {
     else { return nil }
     return Gesture(
       kind: kind, action: action(of: index), touches: touches(of: index),
-      enabled: !key("enabled", of: index, is: "NO"), range: nodes[collection].tagRange)
-  }
-
-  private func key(_ name: StaticString, of index: Int, is value: StaticString) -> Bool {
-    attribute(name, of: index).map { equals($0, value) } ?? false
+      enabled: !key("enabled", of: index, equals: "NO"), range: nodes[collection].tagRange)
   }
 
   private func gestureKind(of index: Int) -> Gesture.Kind? {

@@ -10,6 +10,8 @@ extension InterfaceBuilderReader {
     var isLaunchScreen = false
     /// The size of the device that the canvas shows.
     var size: Rect?
+    /// The key paths of runtime attributes that code of the project makes properties of.
+    var runtimeAttributes: [String: AttributeKey] = [:]
   }
 
   /// The problem of a file in which nothing is written.
@@ -35,7 +37,7 @@ extension InterfaceBuilderReader {
     findScreens()
     let document = InterfaceBuilderDocument(
       xml: xml, settings: settings, outlets: outlets, recognizers: recognizers, colors: colors,
-      screens: screens)
+      destinations: destinations, screens: screens)
     return (document, Reading(tree: nil, problems: problems))
   }
 
@@ -139,24 +141,9 @@ extension InterfaceBuilderReader {
     }
   }
 
-  private func key(_ name: StaticString, of index: Int, equals value: StaticString) -> Bool {
+  /// Whether the attribute of that name has that value.
+  func key(_ name: StaticString, of index: Int, equals value: StaticString) -> Bool {
     attribute(name, of: index).map { equals($0, value) } ?? false
-  }
-
-  /// Collects the views and constraints that the default variation leaves out.
-  mutating func collectMasks(of variation: Int) {
-    guard key(of: variation, is: "default") else { return }
-    var mask = variation + 1
-    while mask < next(variation) {
-      var child = mask + 1
-      while child < next(mask) {
-        if xml.nameEquals(child, "exclude") {
-          insert(attribute("reference", of: child), into: \.excluded, value: child)
-        }
-        child = next(child)
-      }
-      mask = next(mask)
-    }
   }
 
   private mutating func collectColors() {

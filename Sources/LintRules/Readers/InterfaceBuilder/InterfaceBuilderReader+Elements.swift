@@ -7,6 +7,7 @@ extension InterfaceBuilderReader {
     var found = InterfaceBuilderFindings(index: index, kind: kind)
     // A search bar says what it is for, with or without a prompt.
     if kind == .searchField { found.marks.insert(.systemProvided) }
+    found.isInTemplate = level.surroundings.contains(.template)
     sortChildren(into: &found)
     // Runtime attributes are set after all else, so what they say counts.
     if found.runtimeAttributes != 0 { readRuntimeAttributes(found.runtimeAttributes, found) }
@@ -19,7 +20,10 @@ extension InterfaceBuilderReader {
     readSayings(&found)
     readFrame(&found, in: level.surroundings)
     builder.set(kind: found.kind, mark: found.marks)
-    guard found.firstChild != 0 else { return builder.end(element) }
+    guard found.firstChild != 0 || found.accessory != nil else {
+      builder.end(element)
+      return readScopes(found)
+    }
     pushParts(of: &found, element: element, surroundings: level.surroundings)
   }
 
@@ -28,24 +32,29 @@ extension InterfaceBuilderReader {
     isStyled = false
     if found.accessibility != 0 { readAccessibility(found.accessibility) }
     if found.traits != 0 { readTraits(found.traits) }
-    if found.firstDetail != 0 { readDetails(&found) }
+    // An attributed title brings its font along, so that the details come after it.
     if found.configuration != 0 {
       readConfiguration(found.configuration, &found)
     } else if found.state != 0 {
       readState(found.state, &found)
     }
+    if found.firstDetail != 0 { readDetails(&found) }
     readFitting(found)
     if let item = found.systemItem { addSystemName(item) }
     // A switch that is not said to be on is off.
     if found.kind == .switch, !builder.hasKey(.on) {
       builder.add(.on, flag: false, value: anchor(of: found.index))
     }
-    if let image = found.image { add(image: image, isSystem: found.isSystemImage) }
+    if let image = found.image {
+      add(image: image, isSystem: found.isSystemImage)
+    } else if found.kind == .tab || found.kind == .barButton, found.systemItem == nil,
+      !builder.hasKey(.text), !builder.hasKey(.label)
+    {
+      // Nobody would see it unless code filled it.
+      builder.add(.text, unknown: .filledInCode, value: anchor(of: found.index))
+    }
     if let range = found.range, let place = found.rangeAt {
       builder.add(.range, .range(range), value: place.valueRange, start: place.nameStart)
-    }
-    if found.excluded != 0 {
-      builder.add(.hidden, flag: true, value: nodes[found.excluded].tagRange)
     }
     readColors(&found)
     if found.connections != 0 { readConnections(&found) }
@@ -85,7 +94,8 @@ extension InterfaceBuilderReader {
     case .runtimeAttributes: found.runtimeAttributes = child
     case .connections: found.connections = child
     case .constraints: found.constraints = child
-    case .variation: collectMasks(of: child)
+    case .variation: readVariation(child, into: &found)
+    case .scopes: found.scopes = child
     case .state: if found.state == 0 { found.state = child }
     case .configuration: found.configuration = child
     case .color: sortColor(child, into: &found)
@@ -119,9 +129,13 @@ extension InterfaceBuilderReader {
     let parts: [Part] =
       found.hasDirectView && (found.kind == .list || found.kind == .grid)
       ? [.footer, .cells, .header] : [.all]
+    if found.accessory != nil {
+      levels.append(
+        Level(cursor: found.index, end: found.index + 1, part: .accessory, endsElement: true))
+    }
     for (place, part) in parts.enumerated() {
       level.part = part
-      level.endsElement = place == 0
+      level.endsElement = place == 0 && found.accessory == nil
       levels.append(level)
     }
   }

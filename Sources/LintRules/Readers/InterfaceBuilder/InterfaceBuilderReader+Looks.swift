@@ -22,6 +22,7 @@ extension InterfaceBuilderReader {
       case (3, UInt8(ascii: "k")): isWanted = equals(attribute, key)
       case (5, UInt8(ascii: "s")): font.style = style(xml.value(of: attribute))
       case (9, UInt8(ascii: "p")): font.size = number(attribute)
+      case (4, UInt8(ascii: "s")): font.size = number(attribute)
       case (6, UInt8(ascii: "w")): font.weight = xml.value(of: attribute)
       case (4, UInt8(ascii: "n")): font.name = xml.value(of: attribute)
       case (4, UInt8(ascii: "t")):
@@ -124,22 +125,28 @@ extension InterfaceBuilderReader {
   ///
   /// A system colour is the system's own: the copy in the resources is that of one Xcode.
   private func color(_ index: Int) -> ElementColor? {
-    if let literal = literal(index) { return ElementColor(literal) }
-    for name in ["systemColor", "cocoaTouchSystemColor"] as [StaticString] {
-      guard let name = text(name, of: index) else { continue }
-      if let known = ElementColor(system: name) { return known }
-      if let color = resource(name) { return ElementColor(asset: name, light: color) }
+    let (literal, names) = parts(of: index)
+    // Some versions of Xcode write the light values beside the name.
+    for name in names.system {
+      if let known = ElementColor(system: xml.value(of: name)) { return known }
     }
-    guard let name = text("name", of: index), let color = resource(name) else { return nil }
-    return ElementColor(asset: name, light: color)
+    if let literal { return ElementColor(literal) }
+    for name in names.system + names.asset {
+      let name = xml.value(of: name)
+      if let color = colors[name].flatMap({ parts(of: $0).literal }) {
+        return ElementColor(asset: name, light: color)
+      }
+    }
+    return nil
   }
 
-  private func resource(_ name: String) -> Color? { colors[name].flatMap { literal($0) } }
-
-  private func literal(_ color: Int) -> Color? {
+  private func parts(
+    of color: Int
+  ) -> (literal: Color?, names: (system: [XMLAttribute], asset: [XMLAttribute])) {
     var parts: [Double?] = [nil, nil, nil]
     var alpha = 1.0
-    var isKnown = true
+    var isWide = false
+    var names: (system: [XMLAttribute], asset: [XMLAttribute]) = ([], [])
     for attribute in attributes(of: color) {
       switch (attribute.nameEnd &- attribute.nameStart, bytes[attribute.nameStart]) {
       case (3, UInt8(ascii: "r")): parts[0] = number(attribute)
@@ -148,12 +155,20 @@ extension InterfaceBuilderReader {
       case (5, UInt8(ascii: "w")):
         parts = Array(repeating: number(attribute), count: 3)
       case (5, UInt8(ascii: "a")): alpha = number(attribute) ?? 1
-      case (16, UInt8(ascii: "c")): if equals(attribute, "displayP3") { isKnown = false }
+      case (16, UInt8(ascii: "c")): if equals(attribute, "displayP3") { isWide = true }
+      case (11, UInt8(ascii: "s")): names.system.insert(attribute, at: 0)
+      case (21, UInt8(ascii: "c")): names.system.append(attribute)
+      case (4, UInt8(ascii: "n")): names.asset.append(attribute)
       default: break
       }
     }
     let values = parts.compactMap { $0 }
-    guard isKnown, values.count == 3 else { return nil }
-    return Color(red: values[0], green: values[1], blue: values[2], alpha: alpha)
+    guard values.count == 3 else { return (nil, names) }
+    let (red, green, blue) = (values[0], values[1], values[2])
+    let literal =
+      isWide
+      ? Color(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+      : Color(red: red, green: green, blue: blue, alpha: alpha)
+    return (literal, names)
   }
 }

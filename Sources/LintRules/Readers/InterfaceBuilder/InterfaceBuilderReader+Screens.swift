@@ -4,18 +4,22 @@ extension InterfaceBuilderReader {
   /// Finds the screens in the scenes of a storyboard, or among the views of a xib.
   mutating func findScreens() {
     if let scenes = child("scenes", of: 0) {
+      let controllers = InterfaceBuilderControllers(self, scenes: scenes)
       var scene = scenes + 1
       while scene < next(scenes) {
-        if let objects = child("objects", of: scene) { findScreens(inScene: objects) }
+        if let objects = child("objects", of: scene) { findScreens(inScene: objects, controllers) }
         scene = next(scene)
       }
+      destinations = controllers.names(of: screens, self)
     } else if let objects = child("objects", of: 0) {
       findViews(in: objects, name: fileName(), isXib: true)
     }
   }
 
   /// Finds the controller of a scene, and the views that lie beside it.
-  private mutating func findScreens(inScene objects: Int) {
+  private mutating func findScreens(
+    inScene objects: Int, _ controllers: InterfaceBuilderControllers
+  ) {
     var controllerName: String?
     var object = objects + 1
     while object < next(objects) {
@@ -27,10 +31,34 @@ extension InterfaceBuilderReader {
           InterfaceBuilderScreen(
             owner: object, view: view, name: unique(name), navigationItem: navigationItem,
             toolbarItems: child("toolbarItems", of: object), isFragment: isEmbedded(object)))
+      } else if xml.nameEquals(object, "tabBarController") {
+        let tabs = controllers.tabs(of: object, self)
+        let name = controllerTitle(object, navigationItem: nil)
+        controllerName = controllerName ?? name
+        noteOpenTabs(tabs)
+        if !tabs.isEmpty {
+          screens.append(
+            InterfaceBuilderScreen(
+              owner: object, view: object, name: unique(name), tabs: tabs.map(\.tab),
+              isFragment: true))
+        }
       }
       object = next(object)
     }
     findViews(in: objects, name: controllerName)
+  }
+
+  /// Notes which tabs get their title in code: those without any, or with what Xcode writes.
+  private mutating func noteOpenTabs(_ tabs: [(tab: Int, hasOwnClass: Bool)]) {
+    for (tab, hasOwnClass) in tabs {
+      let title = text("title", of: tab) ?? ""
+      let hasImage =
+        attribute("image", of: tab) != nil || child("imageReference", of: tab) != nil
+      guard title.isEmpty || title == "Item", hasOwnClass || !hasImage,
+        attribute("systemItem", of: tab) == nil, let id = attribute("id", of: tab)
+      else { continue }
+      outlets.insert(bytes, start: id.valueStart, end: id.valueEnd, value: tab)
+    }
   }
 
   /// Takes each view that no controller owns for a screen of its own.
@@ -74,19 +102,41 @@ extension InterfaceBuilderReader {
     if let item = parts.navigationItem { addTitle(of: item) }
     if parts.owner != parts.view { addTitle(of: parts.owner) }
     open.append((root, 0))
+    screenView = parts.view
+    equalSizes = nil
+    if !parts.tabs.isEmpty { return readTabs(parts, root: root) }
     if let items = parts.toolbarItems { pushBar(.toolbar, at: items) }
     levels.append(Level(cursor: parts.view, end: next(parts.view), isList: true))
     if let item = parts.navigationItem, holdsItems(item) { pushBar(.navigationBar, at: item) }
     controllerAttributes =
       parts.owner == parts.view
       ? nil : child("userDefinedRuntimeAttributes", of: parts.owner).map { (parts.view, $0) }
+    finishScreen(root)
+  }
+
+  private mutating func finishScreen(_ root: Int) {
     readLevels()
+    resolveOrders()
     builder.end(root)
     open.removeAll()
   }
 
+  /// Reads the tab bar that leads from one controller to others.
+  private mutating func readTabs(_ parts: InterfaceBuilderScreen, root: Int) {
+    let bar = child("tabBar", of: parts.owner) ?? parts.owner
+    open.append((begin(.tabBar, at: bar), 0))
+    levels.append(Level(cursor: bar, end: bar, endsElement: true))
+    for tab in parts.tabs.reversed() { pushSingle(tab) }
+    finishScreen(root)
+  }
+
   /// Adds the title that a navigation item or controller has, as an attribute or as a string.
   private mutating func addTitle(of index: Int) {
+    // What the file has is a stand-in where code looks the title up.
+    if child("userDefinedRuntimeAttributes", of: index).map(setsTitle) == true {
+      builder.screen.hasOwnController = true
+      return
+    }
     if let title = attribute("title", of: index), title.valueEnd > title.valueStart {
       add(.title, text: title)
     } else if let string = child(withKey: "title", of: index), tag(of: string)?.role == .string {
@@ -181,7 +231,7 @@ extension InterfaceBuilderReader {
   // MARK: Names
 
   /// What a developer knows a controller by.
-  private func controllerTitle(_ controller: Int, navigationItem: Int?) -> String {
+  func controllerTitle(_ controller: Int, navigationItem: Int?) -> String {
     let names: [String?] = [
       text("userLabel", of: controller), text("title", of: controller),
       navigationItem.flatMap { text("title", of: $0) }, text("customClass", of: controller),

@@ -20,6 +20,8 @@ struct InterfaceBuilderReader {
     case barTitle
     /// The bar of a controller's items: `cursor` is what holds them.
     case navigationBar, toolbar
+    /// The button at the end of a cell: `cursor` is the cell.
+    case accessory
   }
 
   /// XML elements that are being read.
@@ -44,6 +46,10 @@ struct InterfaceBuilderReader {
     static let arranged = Surroundings(rawValue: 1 << 0)
     /// The size of what it stands in is not that of the canvas.
     static let unsized = Surroundings(rawValue: 1 << 1)
+    /// It is in a row that code fills again and again.
+    static let template = Surroundings(rawValue: 1 << 2)
+    /// It is in a section whose rows are those of the file.
+    static let fixedRow = Surroundings(rawValue: 1 << 3)
   }
 
   let xml: XMLTree
@@ -63,6 +69,18 @@ struct InterfaceBuilderReader {
   var embedded = InterfaceBuilderReferences()
   /// What the default variation leaves out, with the XML element that says so.
   var excluded = InterfaceBuilderReferences()
+  /// What some size class leaves out, or has where others leave it out.
+  var varying = InterfaceBuilderReferences()
+  /// What explicit orders name, and which element it is; -1 until it is read.
+  var listed: [String: Int] = [:]
+  /// The explicit orders of the screen: where they are kept, and the ids in them.
+  var lists: [(value: Int, ids: [String])] = []
+  /// The view of the screen that is being read.
+  var screenView = 0
+  /// The sizes that the constraints of the screen give to several views; nil until one asks.
+  var equalSizes: InterfaceBuilderEqualSizes?
+  /// The names of the screens that segues lead to, by the object ids of the controllers.
+  var destinations: [String: String] = [:]
   /// The labels of cells of a system style, which wrap by themselves once texts are very large.
   var cellLabels = InterfaceBuilderReferences()
   /// The gesture recognisers of the document.
@@ -93,15 +111,20 @@ struct InterfaceBuilderReader {
   }
 
   /// The screens of an Interface Builder document; none where it is not read, for the reason given.
+  ///
+  /// Key paths of runtime attributes that code of the project makes properties of come with those.
   static func outline(
-    _ file: SourceFile, pieces: [XMLPiece] = []
+    _ file: SourceFile, pieces: [XMLPiece] = [], runtimeAttributes: [String: AttributeKey] = [:]
   ) -> (document: InterfaceBuilderDocument?, Reading) {
     if let problem = emptiness(of: file) { return (nil, Reading(tree: nil, problems: [problem])) }
     let parsed = XMLParser.parse(file, pieces: pieces)
     guard let xml = parsed.tree else {
       return (nil, Reading(tree: nil, problems: parsed.problems))
     }
-    return run(xml, expectedElements: 0) { $0.readOutline() }
+    return run(xml, expectedElements: 0) { reader in
+      reader.settings.runtimeAttributes = runtimeAttributes
+      return reader.readOutline()
+    }
   }
 
   /// The elements of some of the screens, which `outline` has found.
@@ -115,6 +138,7 @@ struct InterfaceBuilderReader {
       reader.outlets = document.outlets
       reader.recognizers = document.recognizers
       reader.colors = document.colors
+      reader.destinations = document.destinations
       for screen in screens where reader.problems.isEmpty {
         reader.readScreen(document.screens[screen])
       }
@@ -170,8 +194,10 @@ struct InterfaceBuilderReader {
     case .barTitle: return readBarTitle(of: index)
     case .navigationBar: return readBar(.navigationBar, at: index)
     case .toolbar: return readBar(.toolbar, at: index)
+    case .accessory: return readAccessory(of: index)
     case .all, .header, .cells, .footer: break
     }
+    if !excluded.isEmpty, isLeftOut(index) { return }
     guard let tag = tag(of: index) else {
       if level.isList || looksLikeView(index), isWanted(index, level.part, isView: true) {
         readElement(index, .view, isKnown: false, in: level)
@@ -217,7 +243,9 @@ struct InterfaceBuilderReader {
   private mutating func pushSection(_ index: Int, like level: Level) {
     levels.append(Level(cursor: index, end: index + 1, part: .sectionFooter))
     levels.append(
-      Level(cursor: index + 1, end: next(index), surroundings: level.surroundings))
+      Level(
+        cursor: index + 1, end: next(index),
+        surroundings: level.surroundings.union(.fixedRow)))
     levels.append(Level(cursor: index, end: index + 1, part: .sectionHeader))
   }
 

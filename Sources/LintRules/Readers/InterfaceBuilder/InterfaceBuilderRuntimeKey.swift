@@ -10,15 +10,43 @@ enum InterfaceBuilderRuntimeKey {
     case rect
     /// Code of the project makes a value of it.
     case unknown(AttributeKey)
+    /// Code of the project makes a value of it, and the key is what the user says it is.
+    case configured(AttributeKey)
   }
 
-  /// What a key path sets; nil where it is nothing that the tree knows.
-  static func meaning(of keyPath: String) -> Meaning? {
+  /// What a key path sets in an element of a kind; nil where it is nothing that the tree knows.
+  ///
+  /// What the user says of key paths comes before what is known of them.
+  static func meaning(
+    of keyPath: String, in kind: ElementKind, _ configured: [String: AttributeKey] = [:]
+  ) -> Meaning? {
+    if !configured.isEmpty, let key = configured[keyPath] {
+      return key.isBoolean ? .flag(key) : .configured(key)
+    }
     if let meaning = standard[keyPath] { return meaning }
+    if let key = words[keyPath] { return meaning(ofWords: key, keyPath, in: kind) }
     guard !keyPath.contains(".") else { return nil }
     let name = keyPath.lowercased()
     return patterns.first { name.contains($0.part) }.map { .unknown($0.key) }
   }
+
+  /// What a property sets that only some classes have; in a button, it is the project's own.
+  private static func meaning(
+    ofWords key: AttributeKey, _ keyPath: String, in kind: ElementKind
+  ) -> Meaning? {
+    switch kind {
+    case .text, .textField, .secureField, .textView, .searchField:
+      return keyPath == "title" ? nil : .text(key)
+    case .barButton, .tab: return keyPath == "title" ? .text(key) : nil
+    case .button, .popupButton: return .unknown(.text)
+    default: return nil
+    }
+  }
+
+  /// The properties of UIKit that hold words.
+  private static let words: [String: AttributeKey] = [
+    "text": .text, "title": .text, "placeholder": .placeholder,
+  ]
 
   /// The properties of UIKit.
   private static let standard: [String: Meaning] = [
@@ -39,6 +67,13 @@ enum InterfaceBuilderRuntimeKey {
     "titleLabel.adjustsFontForContentSizeCategory": .flag(.adjustsFont),
     "adjustsFontSizeToFitWidth": .flag(.shrinksText),
     "showsLargeContentViewer": .flag(.largeContentViewer),
+    "titleLabel.adjustsFontSizeToFitWidth": .flag(.shrinksText),
+    "attributedText": .unknown(.text), "attributedPlaceholder": .unknown(.placeholder),
+    "numberOfLines": .number(.lines), "titleLabel.numberOfLines": .number(.lines),
+    "enabled": .flag(.enabled), "isEnabled": .flag(.enabled),
+    "selected": .flag(.selected), "isSelected": .flag(.selected),
+    "userInteractionEnabled": .flag(.userInteraction),
+    "isUserInteractionEnabled": .flag(.userInteraction),
     "hidden": .flag(.hidden), "isHidden": .flag(.hidden), "alpha": .number(.alpha),
     "clipsToBounds": .flag(.clips), "layer.masksToBounds": .flag(.clips),
   ]

@@ -10,6 +10,8 @@ struct InterfaceBuilderScreen: Sendable {
   var navigationItem: Int?
   /// The items of the controller's toolbar.
   var toolbarItems: Int?
+  /// The items of a tab bar, where the owner is the controller of one; there is no view then.
+  var tabs: [Int] = []
   /// Whether it is shown as a part of a screen: a view without a controller, or a controller
   /// inside another one.
   var isFragment = false

@@ -15,6 +15,8 @@ struct InterfaceBuilderTag: Sendable {
     case rect, accessibility, traits, runtimeAttributes, connections, constraints, variation
     case state, configuration, string, attributedString, font, color, inputTraits
     case imageReference
+    /// The titles of the scopes of a search bar.
+    case scopes
     /// It says nothing about accessibility.
     case ignored
   }
@@ -67,7 +69,7 @@ struct InterfaceBuilderTag: Sendable {
     ("state", .state), ("buttonConfiguration", .configuration), ("string", .string),
     ("mutableString", .string), ("attributedString", .attributedString),
     ("fontDescription", .font), ("color", .color), ("textInputTraits", .inputTraits),
-    ("imageReference", .imageReference),
+    ("imageReference", .imageReference), ("scopeButtonTitles", .scopes),
   ]
 
   /// Tags met so often that knowing them saves a look at what they hold.

@@ -83,6 +83,12 @@ struct SameNames {
   private func fingerprint(of index: Int) -> UInt64? {
     // Code fills in the texts of a row of an Interface Builder file.
     if isRow(tree.element(index).kind), tree.screen(of: index).isFromInterfaceBuilder { return nil }
+    // The button that the system puts at the end of each row belongs to the row.
+    if tree.element(index).marks.contains(.systemProvided), tree.element(index).parent >= 0,
+      isRow(tree.element(Int(tree.element(index).parent)).kind)
+    {
+      return nil
+    }
     let start = UInt64(truncatingIfNeeded: tree.element(index).screen) &* 0x9E37_79B9
     switch tree.nameSources[index] {
     case .label, .text:
