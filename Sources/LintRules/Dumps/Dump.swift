@@ -27,30 +27,35 @@ public struct Dump {
 
   /// The UI tree of a file, with what VoiceOver makes of it.
   public static func interface(
-    of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions
+    of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
+    in editions: Editions? = nil
   ) -> Dump {
-    trees(of: file, reading, options) { InterfaceText($0).text }
+    trees(of: file, reading, options, editions) { InterfaceText($0).text }
   }
 
   /// The stops of VoiceOver in a file, and where each of their words is from.
   public static func voiceOver(
-    of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions
+    of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
+    in editions: Editions? = nil
   ) -> Dump {
-    trees(of: file, reading, options) { VoiceOverText($0).text }
+    trees(of: file, reading, options, editions) { VoiceOverText($0).text }
   }
 
   private static func trees(
     of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    _ text: (AccessibilityTree) -> String
+    _ editions: Editions?, _ text: (AccessibilityTree) -> String
   ) -> Dump {
     let document = Readers.document(file, reading)
-    let readings = (0..<document.portionCount).map(document.read)
+    let readings = (editions?.all ?? [.base]).flatMap { edition in
+      (0..<document.portionCount).map { document.read($0, in: edition, reading) }
+    }
+    let problems = readings.prefix(document.portionCount).flatMap(\.problems)
     let texts = readings.compactMap { reading in
       reading.tree.map { text(AccessibilityTree(resolving: $0, options)) }
     }
     return Dump(
       text: texts.joined(),
-      errors: InputError.errors(document.outline.problems + readings.flatMap(\.problems), in: file))
+      errors: InputError.errors(document.outline.problems + problems, in: file))
   }
 
   private static func values(_ parsed: Parsed<SyntaxTree>, _ file: SourceFile) -> Dump {

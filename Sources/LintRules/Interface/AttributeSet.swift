@@ -26,6 +26,12 @@ struct AttributeSet: Sendable {
     for key in keys { insert(key) }
   }
 
+  /// Takes a key out.
+  mutating func remove(_ key: AttributeKey) {
+    let bit = UInt64(key.rawValue)
+    if bit < 64 { low &= ~(1 << bit) } else { high &= ~(1 << (bit & 63)) }
+  }
+
   /// Adds a key.
   @inline(__always) mutating func insert(_ key: AttributeKey) {
     let bit = UInt64(key.rawValue)

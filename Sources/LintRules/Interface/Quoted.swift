@@ -7,12 +7,12 @@ enum Quoted {
   static func text(_ text: String) -> String { "\"\(bare(text))\"" }
 
   /// The text without quotes, cut and escaped.
-  static func bare(_ text: String) -> String {
+  static func bare(_ text: String, atMost length: Int = maximumLength) -> String {
     if isPlain(text) { return text }
     var result = String.UnicodeScalarView()
     var count = 0
     for scalar in text.unicodeScalars {
-      if count == maximumLength {
+      if count == length {
         result.append("…")
         break
       }

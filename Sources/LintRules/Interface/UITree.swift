@@ -14,6 +14,9 @@ public struct UITree: Sendable {
   var strings: [String] = []
   var numbers: [Double] = []
   var values: [AttributeValue] = []
+  /// Where texts stand that a table of translations has put in place of the file's own, as
+  /// "path:line:column", by the index of the attribute.
+  var translations: [Int: String] = [:]
 
   /// An empty tree of a file.
   init(file: SourceFile) {

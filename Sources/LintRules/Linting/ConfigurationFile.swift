@@ -41,6 +41,7 @@ public struct ConfigurationFile: Sendable {
     configuration.reading.adapters = adapters
     configuration.reading.runtimeAttributes = runtimeAttributes
     configuration.reading.language = language
+    configuration.reading.developmentLanguage = language
   }
 
   private mutating func read(_ root: Int, _ settings: inout SettingsReader) {

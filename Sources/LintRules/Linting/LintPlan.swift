@@ -1,6 +1,8 @@
 /// A parsed file that waits to be linted, portion by portion, in any order and on any thread.
 public struct LintPlan: Sendable {
   let document: Document
+  /// The languages that the file is linted in.
+  var editions = Editions(all: [.base])
   /// The comments that switch rules off.
   let comments: [SuppressionComment]
 
@@ -11,6 +13,13 @@ public struct LintPlan: Sendable {
 
   /// The number of portions; each has whole screens.
   public var portionCount: Int { document.portionCount }
+
+  /// The same plan for some languages.
+  public func reading(in editions: Editions) -> LintPlan {
+    var plan = self
+    plan.editions = editions
+    return plan
+  }
 
   /// Whether its first portions are those that were handed out before the file was parsed.
   public func begins(with early: [LintPlan]) -> Bool {

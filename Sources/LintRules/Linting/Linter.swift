@@ -57,7 +57,7 @@ public struct Linter: Sendable {
 
   /// Parses a file met in a folder; nil where it is no tree at all.
   public func planIfTree(_ file: SourceFile) -> LintPlan? {
-    Readers.documentIfTree(file, options(nil)).map(LintPlan.init)
+    Readers.documentIfTree(file, options(nil)).map { LintPlan(document: $0) }
   }
 
   /// How a file is read; a format given with it counts more than that of the configuration.
@@ -72,11 +72,27 @@ public struct Linter: Sendable {
     report(plan, (0..<plan.portionCount).map { lint($0, of: plan) })
   }
 
-  /// What one portion of a parsed file comes to.
+  /// What one portion of a parsed file comes to, in all its languages.
   public func lint(_ portion: Int, of plan: LintPlan) -> PortionReport {
-    let reading = plan.document.read(portion)
+    guard plan.editions.all.count > 1 else {
+      return lint(portion, of: plan, in: plan.editions.all.first ?? .base).report
+    }
+    var merge = EditionMerge()
+    for edition in plan.editions.all {
+      let (report, texts) = lint(portion, of: plan, in: edition)
+      merge.add(report, in: edition, texts)
+    }
+    return merge.merged
+  }
+
+  /// What one portion comes to in one language, and where its texts are from.
+  private func lint(
+    _ portion: Int, of plan: LintPlan, in edition: Edition
+  ) -> (report: PortionReport, texts: EditionTexts) {
+    let reading = plan.document.read(portion, in: edition, judge.configuration.reading)
     var found = reading.diagnostics.map(finding)
     var tree: AccessibilityTree?
+    var texts = EditionTexts()
     if let interface = reading.tree {
       let resolved = AccessibilityTree(resolving: interface, judge.configuration.voiceOver)
       for rule in rules {
@@ -87,16 +103,22 @@ public struct Linter: Sendable {
       SystemElements.removeFindings(from: &found, in: interface)
       found += EmptyTree.findings(in: resolved)
       UnsaidKeys.removeUnfounded(from: &found, in: interface)
+      texts = EditionTexts(interface, edition)
+      texts.removeForeign(from: &found)
+      TranslationNotes.add(
+        to: &found, in: interface, edition, isCompared: plan.editions.all.count > 1)
       tree = resolved
     }
-    return judge.report(
+    let report = judge.report(
       on: found, reading: reading, tree: tree, file: plan.document.file,
       comments: plan.comments, span: plan.document.span(of: portion))
+    return (report, texts)
   }
 
   /// What a file comes to whose portions have all been linted; they stand in order.
   public func report(_ plan: LintPlan, _ portions: [PortionReport]) -> FileReport {
-    let outline = plan.document.outline
+    var outline = plan.document.outline
+    outline.notes += plan.editions.notes
     let used = portions.reduce(into: Set()) { $0.formUnion($1.usedComments) }
     let remarks = Suppressions.remarks(on: plan.comments, used: used, judge.configuration)
     let around = judge.report(

@@ -10,7 +10,8 @@ struct Document: Sendable {
   /// How many times that size a portion may have for the sake of variants that stand together.
   static let portionLimit = 4
 
-  private enum Source: Sendable {
+  /// Where the screens are read from.
+  enum Source: Sendable {
     case syntax(SyntaxTree, isJSON: Bool, screens: [Int])
     case interface(InterfaceBuilderDocument)
     case capture(CaptureFile, ReadingOptions)
@@ -23,13 +24,10 @@ struct Document: Sendable {
   let file: SourceFile
   /// What is wrong around the screens.
   private(set) var outline: Reading
-  private let source: Source
+  let source: Source
   private let portions: [Range<Int>]
   /// Where the lines of each portion begin; empty where portions share lines.
   private let lineStarts: [Int]
-
-  /// The language of the texts, where the file does not tell it.
-  private var language: String?
 
   /// A document of which the outline is all there is.
   private init(_ file: SourceFile, _ outline: Reading) {
@@ -156,26 +154,8 @@ struct Document: Sendable {
   /// The number of portions.
   var portionCount: Int { portions.count }
 
-  /// The document, whose texts are in a language where it does not tell another one.
-  func speaking(_ language: String?) -> Document {
-    var document = self
-    document.language = language
-    return document
-  }
-
-  /// The elements of one portion.
+  /// The elements of one portion, as they are written.
   func read(_ portion: Int) -> Reading {
-    var reading = readAsWritten(portion)
-    guard let language else { return reading }
-    for index in reading.tree?.screens.indices ?? 0..<0 {
-      let root = reading.tree?.screens[index].root ?? 0
-      guard reading.tree?.elements[root].has(.language) == false else { continue }
-      reading.tree?.screens[index].language = language
-    }
-    return reading
-  }
-
-  private func readAsWritten(_ portion: Int) -> Reading {
     switch source {
     case .nothing: Reading(tree: nil, problems: [])
     case .capture(let capture, let options): capture.read(options)

@@ -10,14 +10,6 @@ enum Readers {
     _ file: SourceFile, _ options: ReadingOptions, pieces: [XMLPiece] = [],
     early: (Document) -> Void = { _ in }
   ) -> Document {
-    let language = options.language
-    return anyDocument(file, options, pieces) { early($0.speaking(language)) }.speaking(language)
-  }
-
-  private static func anyDocument(
-    _ file: SourceFile, _ options: ReadingOptions, _ pieces: [XMLPiece],
-    early: (Document) -> Void
-  ) -> Document {
     if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
     guard let format = options.format ?? InputFormat(path: file.path) else {
       return sniffed(file, options, early: early)
@@ -108,12 +100,6 @@ enum Readers {
 
   /// What a file holds that nobody named: nil where it is no tree at all.
   static func documentIfTree(_ file: SourceFile, _ options: ReadingOptions) -> Document? {
-    anyDocumentIfTree(file, options)?.speaking(options.language)
-  }
-
-  private static func anyDocumentIfTree(
-    _ file: SourceFile, _ options: ReadingOptions
-  ) -> Document? {
     var options = options
     options.format = nil
     options.adapter = nil

@@ -4,6 +4,8 @@ public struct ReadingOptions: Sendable {
   public var format: InputFormat?
   /// The language of the texts, as a BCP 47 tag, where a format does not tell it.
   public var language: String?
+  /// The language in which storyboards and xibs are written whose folders do not tell it.
+  public var developmentLanguage: String?
   /// The key paths of runtime attributes that code of the project turns into one of our keys.
   public var runtimeAttributes: [String: AttributeKey] = [:]
 

@@ -14,28 +14,35 @@ public struct Transcript: Sendable {
   /// The transcript of a file that the user named.
   public init(
     of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    visibleOnly: Bool = false
+    in editions: Editions? = nil, visibleOnly: Bool = false
   ) {
-    self.init(Readers.document(file, reading), options, visibleOnly: visibleOnly)
+    self.init(
+      Readers.document(file, reading), reading, options, editions, visibleOnly: visibleOnly)
   }
 
   /// The transcript of a file met in a folder; nil where it is no tree.
   public init?(
     ofTree file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    visibleOnly: Bool = false
+    in editions: Editions? = nil, visibleOnly: Bool = false
   ) {
     guard let document = Readers.documentIfTree(file, reading) else { return nil }
-    self.init(document, options, visibleOnly: visibleOnly)
+    self.init(document, reading, options, editions, visibleOnly: visibleOnly)
   }
 
-  private init(_ document: Document, _ options: VoiceOverOptions, visibleOnly: Bool) {
-    let readings = [document.outline] + (0..<document.portionCount).map(document.read)
+  private init(
+    _ document: Document, _ reading: ReadingOptions, _ options: VoiceOverOptions,
+    _ editions: Editions?, visibleOnly: Bool
+  ) {
+    let all = (editions?.all ?? [.base]).map { edition in
+      (0..<document.portionCount).map { document.read($0, in: edition, reading) }
+    }
+    let readings = [document.outline] + (all.first ?? [])
     path = document.file.path
     errors = InputError.errors(readings.flatMap(\.problems), in: document.file)
-    notes = readings.flatMap(\.notes)
+    notes = readings.flatMap(\.notes) + (editions?.notes ?? [])
     // What cannot be read as a whole is not what anybody wrote.
     let isBroken = readings.contains { $0.problems.contains { $0.kind != .duplicateKey } }
-    let trees = isBroken ? [] : readings.compactMap(\.tree)
+    let trees = isBroken ? [] : all.flatMap { $0.compactMap(\.tree) }
     screens = trees.flatMap { interface in
       let tree = AccessibilityTree(resolving: interface, options)
       return interface.screens.indices.map {

@@ -118,6 +118,14 @@ extension CommandOption {
       help: "read the named files and standard input by this adapter; the same as adapter:NAME",
       commands: [.lint, .speak, .dump]),
     CommandOption(
+      id: .language, value: "TAG,…", isRepeatable: true,
+      help: """
+        read storyboards and xibs in these languages (de, pt-BR), with the texts of the strings \
+        files and string catalogs beside them; all for their own texts and every translation. \
+        Other files that do not say their language are taken to be in the first
+        """,
+      commands: [.lint, .speak, .dump]),
+    CommandOption(
       id: .stdinFilename, value: "NAME",
       help: "the name of standard input in reports; it also tells the format",
       commands: [.lint, .speak, .dump], completion: .files),

@@ -1,7 +1,7 @@
 /// The options by their long names.
 enum OptionID: String, CaseIterable {
   case format, only, disable, severity, input, color, quiet, jobs, exclude, help, set, renderer
-  case silent, today, config, adapter
+  case silent, today, config, adapter, language
   case noConfig = "no-config"
   case failOn = "fail-on"
   case failOnReview = "fail-on-review"

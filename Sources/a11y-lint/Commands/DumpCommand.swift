@@ -15,9 +15,9 @@ struct DumpCommand {
   }
 
   private let subject: Subject
-  private let path: RawPath
   private let reading: ReadingOptions
-  private let standardInputName: String
+  private let found: FoundFile
+  private let languages: LanguageSettings
   private let voiceOver: VoiceOverOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -29,40 +29,47 @@ struct DumpCommand {
       throw UsageError.unknown("dump", word, among: Subject.allCases.map(\.rawValue))
     }
     self.subject = subject
-    path = arguments.operands[1]
+    let path = arguments.operands[1]
     let project = try ProjectConfiguration(arguments)
     reading = try InputSettings.reading(arguments, project)
     voiceOver = try InputSettings.voiceOver(arguments, project)
-    standardInputName = arguments.value(.stdinFilename) ?? "<stdin>"
+    let isStandardInput = path.text == "-"
+    found = FoundFile(
+      path: isStandardInput ? nil : path,
+      shown: isStandardInput
+        ? arguments.value(.stdinFilename) ?? "<stdin>" : path.cleaned.text, folder: nil)
+    languages = try LanguageSettings(
+      LanguageSettings.choice(arguments), [found], reading.format)
   }
 
   /// Prints it; gives the exit code.
   func run() -> Int32 {
-    let isStandardInput = path.text == "-"
-    let shown = isStandardInput ? standardInputName : path.cleaned.text
-    switch isStandardInput ? FileContents.standardInput() : FileContents.read(path) {
+    switch InputSettings.file(found) {
     case .failure(let problem):
-      OutputStream.complain("\(shown): error: \(problem.message)")
+      OutputStream.complain("\(found.shown): error: \(problem.message)")
       return 2
-    case .success(let bytes):
-      return print(SourceFile(path: shown, bytes: bytes))
+    case .success(let file):
+      return print(file)
     }
   }
 
   private func print(_ file: SourceFile) -> Int32 {
+    let editions = languages.editions(of: found)
     let dump =
       switch subject {
       case .syntax: Dump.syntax(of: file, reading)
-      case .interface: Dump.interface(of: file, reading, voiceOver)
-      case .voiceover: Dump.voiceOver(of: file, reading, voiceOver)
+      case .interface: Dump.interface(of: file, reading, voiceOver, in: editions)
+      case .voiceover: Dump.voiceOver(of: file, reading, voiceOver, in: editions)
       }
     var complaints = ByteWriter()
-    for error in dump.errors { InputErrorText.write(error, to: &complaints) }
+    for note in editions?.notes ?? [] { OutputStream.complain("\(found.shown): note: \(note)") }
+    let errors = languages.errors + dump.errors
+    for error in errors { InputErrorText.write(error, to: &complaints) }
     OutputStream.write(complaints.bytes, to: STDERR_FILENO)
     if let problem = OutputStream.print(dump.text) {
       OutputStream.complain("standard output: error: \(problem.message)")
       return 2
     }
-    return dump.errors.isEmpty ? 0 : 2
+    return errors.isEmpty ? 0 : 2
   }
 }

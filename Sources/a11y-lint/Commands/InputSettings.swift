@@ -5,6 +5,8 @@ import LintRules
 struct InputSettings {
   /// How files are read.
   var reading = ReadingOptions()
+  /// The languages that they are read in.
+  let languages: LanguageChoice
   var allowsEmpty = false
   var standardInputName = "<stdin>"
   private var respectsIgnores = true
@@ -15,6 +17,7 @@ struct InputSettings {
   init(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
     globs = project.globs
     reading = try Self.reading(arguments, project)
+    languages = try LanguageSettings.choice(arguments)
     allowsEmpty = arguments.has(.allowEmpty)
     respectsIgnores = !arguments.has(.noIgnore)
     excludes = arguments.allValues(.exclude).compactMap { GlobPattern(line: $0.utf8) }
@@ -26,6 +29,7 @@ struct InputSettings {
     _ arguments: Arguments, _ project: ProjectConfiguration
   ) throws(UsageError) -> ReadingOptions {
     var reading = project.configuration.reading
+    if let language = try LanguageSettings.choice(arguments).first { reading.language = language }
     let input = arguments.value(.input)
     let named = input.flatMap { $0.hasPrefix("adapter:") ? String($0.dropFirst(8)) : nil }
     if let name = arguments.value(.adapter) ?? named {

@@ -13,6 +13,7 @@ struct LintCommand {
   private let input: InputSettings
   private let discovery: Discovery
   private let linter: Linter
+  private let languages: LanguageSettings
 
   init(_ arguments: Arguments) throws(UsageError) {
     let project = try ProjectConfiguration(arguments)
@@ -22,6 +23,7 @@ struct LintCommand {
     self.settings = settings
     linter = Linter(settings.configuration, showsSource: settings.showsSource)
     discovery = try input.discovery(arguments.operands)
+    languages = try LanguageSettings(input.languages, discovery.files, input.reading.format)
   }
 
   /// What a run came to.
@@ -37,8 +39,9 @@ struct LintCommand {
   func run() async -> Outcome {
     if discovery.files.count == 1 { return await runOnOnlyFile() }
     let linter = linter
+    let languages = languages
     if settings.jobs == 1 {
-      return Outcome(reports: discovery.files.map { Self.report(on: $0, linter) })
+      return Outcome(reports: discovery.files.map { Self.report(on: $0, linter, languages) })
     }
     // Many small files make few tasks, since starting one takes as long as linting a file.
     let files = discovery.files
@@ -46,7 +49,9 @@ struct LintCommand {
     let chunks = stride(from: 0, to: files.count, by: size).map {
       files[$0..<min($0 + size, files.count)]
     }
-    let reports = await inParallel(chunks) { $0.map { Self.report(on: $0, linter) } }
+    let reports = await inParallel(chunks) {
+      $0.map { Self.report(on: $0, linter, languages) }
+    }
     return Outcome(reports: reports.flatMap(\.self))
   }
 
@@ -57,11 +62,12 @@ struct LintCommand {
     switch InputSettings.file(found) {
     case .failure(let problem):
       return Outcome(reports: [Self.failure(found.shown, problem.message)])
-    case .success(let file) where startsEarly(on: file) && found.folder == nil:
+    case .success(let file)
+    where startsEarly(on: file) && found.folder == nil && input.languages == .development:
       let pieces = linter.pieces(of: file, atMost: settings.jobs)
       return await pieces.isEmpty ? runWhileParsing(file) : run(pieces, of: file)
     case .success(let file):
-      guard let plan = Self.plan(file, found, linter) else {
+      guard let plan = Self.plan(file, found, linter, languages) else {
         return Outcome(reports: [nil])
       }
       if settings.jobs == 1 { return Outcome(reports: [linter.lint(plan)], plan: plan) }
@@ -142,16 +148,18 @@ struct LintCommand {
 
   /// The file, parsed; nil where a file that nobody named is no tree.
   private static func plan(
-    _ file: SourceFile, _ found: FoundFile, _ linter: Linter
+    _ file: SourceFile, _ found: FoundFile, _ linter: Linter, _ languages: LanguageSettings
   ) -> LintPlan? {
-    found.folder == nil ? linter.plan(file) : linter.planIfTree(file)
+    let plan = found.folder == nil ? linter.plan(file) : linter.planIfTree(file)
+    guard let editions = languages.editions(of: found) else { return plan }
+    return plan?.reading(in: editions)
   }
 
   private static func report(
-    on found: FoundFile, _ linter: Linter
+    on found: FoundFile, _ linter: Linter, _ languages: LanguageSettings
   ) -> FileReport? {
     switch InputSettings.file(found) {
-    case .success(let file): plan(file, found, linter).map(linter.lint)
+    case .success(let file): plan(file, found, linter, languages).map(linter.lint)
     case .failure(let problem): failure(found.shown, problem.message)
     }
   }
@@ -169,7 +177,8 @@ struct LintCommand {
   /// Writes the reports; gives the exit code.
   func finish(_ reports: [FileReport?]) -> Int32 {
     let failures =
-      (discovery.errors + input.emptyFolders(of: discovery, isTree: reports.map { $0 != nil })).map(
+      (languages.errors + discovery.errors
+      + input.emptyFolders(of: discovery, isTree: reports.map { $0 != nil })).map(
         Self.failure)
     let report = LintReport(files: reports.compactMap { $0 } + failures)
     for file in report.files {

@@ -16,6 +16,7 @@ struct SpeakCommand {
 
   private let input: InputSettings
   private let discovery: Discovery
+  private let languages: LanguageSettings
   private let voiceOver: VoiceOverOptions
   private let form: Form
   private let renderer: TranscriptText.Renderer
@@ -26,6 +27,7 @@ struct SpeakCommand {
     let project = try ProjectConfiguration(arguments)
     input = try InputSettings(arguments, project)
     discovery = try input.discovery(arguments.operands)
+    languages = try LanguageSettings(input.languages, discovery.files, input.reading.format)
     voiceOver = try InputSettings.voiceOver(arguments, project)
     let word = arguments.value(.format) ?? Form.text.rawValue
     guard let form = Form(rawValue: word) else {
@@ -44,7 +46,7 @@ struct SpeakCommand {
 
   /// Prints the transcripts; gives the exit code.
   func run() -> Int32 {
-    var errors = discovery.errors
+    var errors = languages.errors + discovery.errors
     var transcripts: [Transcript] = []
     var isTree: [Bool] = []
     for found in discovery.files {
@@ -67,9 +69,10 @@ struct SpeakCommand {
   }
 
   private func transcript(of file: SourceFile, _ found: FoundFile) -> Transcript? {
-    found.folder == nil
-      ? Transcript(of: file, input.reading, voiceOver, visibleOnly: visibleOnly)
-      : Transcript(ofTree: file, input.reading, voiceOver, visibleOnly: visibleOnly)
+    let editions = languages.editions(of: found)
+    return found.folder == nil
+      ? Transcript(of: file, input.reading, voiceOver, in: editions, visibleOnly: visibleOnly)
+      : Transcript(ofTree: file, input.reading, voiceOver, in: editions, visibleOnly: visibleOnly)
   }
 
   private func complain(_ errors: [InputError], _ transcripts: [Transcript]) {

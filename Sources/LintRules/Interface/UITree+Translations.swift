@@ -1,0 +1,53 @@
+import DocumentSyntax
+
+/// Other texts in place of those of the file.
+extension UITree {
+  /// The indices of an element's attributes.
+  func attributeIndices(of index: Int) -> Range<Int> {
+    let first = Int(elements[index].firstAttribute)
+    return first..<first + Int(elements[index].attributeCount)
+  }
+
+  /// Puts a text in the place of one that the file has; says where it is written, if elsewhere.
+  mutating func replaceText(ofAttribute index: Int, with text: String, place: String? = nil) {
+    strings.append(text)
+    attributes[index].form = .decoded
+    attributes[index].payload = UInt32(truncatingIfNeeded: strings.count - 1)
+    attributes[index].facts = TextFacts(text)
+    translations[index] = place
+  }
+
+  /// Forgets a text that an element has; the attribute stays as one that nobody can tell.
+  mutating func removeText(ofAttribute index: Int, of element: Int) {
+    elements[element].keys.remove(attributes[index].key)
+    attributes[index].form = .unknown
+    attributes[index].payload = UInt32(Unknown.notSaid.rawValue)
+    attributes[index].facts = []
+  }
+
+  /// Works out anew what the texts of an element say, after some of them have changed.
+  mutating func takeTextFacts(of index: Int) {
+    elements[index].words = AttributeWords()
+    elements[index].textFacts = []
+    for attribute in attributes[attributeIndices(of: index)] where attribute.form.isText {
+      elements[index].take(attribute.facts, of: attribute.key)
+    }
+  }
+
+  /// The attributes of an element whose texts are translations.
+  func translatedAttributes(of index: Int) -> [Int] {
+    guard !translations.isEmpty else { return [] }
+    return attributeIndices(of: index).filter { translations[$0] != nil }
+  }
+
+  /// Where the file has texts that stay as they are, in its order.
+  var untranslatedRanges: [SourceRange] {
+    attributes.indices.filter { attributes[$0].form.isText && translations[$0] == nil }
+      .map { attributes[$0].range }.sorted { $0.start < $1.start }
+  }
+
+  /// Where the file has the texts that translations have replaced, in its order.
+  var translatedRanges: [SourceRange] {
+    translations.keys.map { attributes[$0].range }.sorted { $0.start < $1.start }
+  }
+}

@@ -1,0 +1,104 @@
+import DocumentSyntax
+
+/// Puts together what a portion comes to in several languages: what is the same in all of them is
+/// said once.
+struct EditionMerge {
+  /// What findings have in common that are about one thing.
+  private struct Topic: Hashable {
+    let rule: String
+    let start: Int
+    let end: Int
+    let path: String?
+  }
+
+  private var report: PortionReport?
+  /// The findings of each topic, by index.
+  private var topics: [Topic: [Int]] = [:]
+  /// The languages of each finding; none where it is one of the file's own texts.
+  private var languages: [[String]] = []
+
+  /// Takes what the portion comes to in one more language; the file's own texts come first.
+  mutating func add(_ other: PortionReport, in edition: Edition, _ texts: EditionTexts) {
+    let isFirst = report == nil
+    var merged = report ?? other
+    if report == nil { merged.findings = [] }
+    merged.usedComments.formUnion(other.usedComments)
+    let language = edition.table?.language
+    for finding in other.findings {
+      let topic = Topic(
+        rule: finding.rule.id, start: finding.start.offset, end: finding.end.offset,
+        path: finding.nodePath)
+      let isOfText = texts.isTranslated(finding.start.offset..<finding.end.offset)
+      let same = topics[topic]?.first { index in
+        language != nil && languages[index].last != language
+          && (!isOfText || merged.findings[index].saysTheSame(as: finding))
+      }
+      if let same, let language {
+        if !languages[same].isEmpty { languages[same].append(language) }
+        if isOfText { merged.findings[same].takePlaces(of: finding) }
+      } else if isFirst || !texts.isForeign(finding) {
+        topics[topic, default: []].append(merged.findings.count)
+        merged.findings.append(finding)
+        languages.append(language.map { [$0] } ?? [])
+      }
+    }
+    report = merged
+  }
+
+  /// The findings of all languages; those of some translations have their names in the screen's.
+  var merged: PortionReport {
+    var merged = report ?? PortionReport()
+    for index in merged.findings.indices where languages[index].count > 1 {
+      merged.findings[index] = merged.findings[index].naming(languages[index])
+    }
+    return merged
+  }
+}
+
+extension LocatedFinding {
+  /// How many places a finding has at most once those of other languages are added.
+  private static let maximumPlaces = 4
+
+  /// Whether two messages differ in what they quote alone.
+  fileprivate func saysTheSame(as other: LocatedFinding) -> Bool {
+    message == other.message || Self.unquoted(message) == Self.unquoted(other.message)
+  }
+
+  /// A message without the texts in quotes.
+  private static func unquoted(_ message: String) -> [UInt8] {
+    var rest: [UInt8] = []
+    var isQuoted = false
+    for scalar in message.unicodeScalars {
+      switch scalar {
+      case "\"": isQuoted.toggle()
+      case "\u{201C}": isQuoted = true
+      case "\u{201D}": isQuoted = false
+      default: if !isQuoted { rest += Array(String(scalar).utf8) }
+      }
+    }
+    return rest
+  }
+
+  /// Adds the places that the same finding has in another language.
+  fileprivate mutating func takePlaces(of other: LocatedFinding) {
+    guard isPlaced == other.isPlaced, message != other.message else { return }
+    for place in other.related where related.count < Self.maximumPlaces {
+      if !related.contains(where: { $0.message == place.message }) { related.append(place) }
+    }
+  }
+
+  /// The finding on a screen named after several languages, and not after the first alone.
+  fileprivate func naming(_ languages: [String]) -> LocatedFinding {
+    let suffix = Edition.name(of: nil, in: Array(languages.prefix(1)))
+    let named = content.screen.map { screen in
+      screen.hasSuffix(" " + suffix) ? String(screen.dropLast(suffix.count + 1)) : screen
+    }
+    let content = Content(
+      rule: rule, message: message, help: help, path: path,
+      screen: Edition.name(of: named, in: languages), nodePath: nodePath, nodeID: nodeID,
+      nodeType: nodeType, speech: speech, speechAfter: speechAfter, fixes: fixes)
+    return LocatedFinding(
+      content: content, severity: severity, certainty: certainty, start: start, end: end,
+      identity: identity, state: state, related: related, excerpt: excerpt)
+  }
+}

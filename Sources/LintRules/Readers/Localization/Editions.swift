@@ -1,0 +1,12 @@
+/// The languages that an Interface Builder file is read in, one after the other.
+public struct Editions: Sendable {
+  /// The editions, the file's own texts first.
+  let all: [Edition]
+  /// Remarks for standard error: which language is missing.
+  public let notes: [String]
+
+  init(all: [Edition], notes: [String] = []) {
+    self.all = all
+    self.notes = notes
+  }
+}

@@ -1,0 +1,101 @@
+public import DocumentSyntax
+
+/// A file with translations of an Interface Builder file: a strings file of one language, or a
+/// string catalog of many.
+public struct TranslationFile: Sendable {
+  /// The file, decoded to UTF-8 where it was UTF-16.
+  let file: SourceFile
+  /// The tables, by language.
+  let tables: [TranslationTable]
+  /// The development language, where the file tells it.
+  let sourceLanguage: String?
+  /// What keeps the file, or a part of it, from being read.
+  let problems: [SyntaxProblem]
+  /// Remarks for standard error.
+  public let notes: [String]
+
+  /// What a strings file in a language or, where there is no language, a string catalog says.
+  public init(_ file: SourceFile, language: String?) {
+    if let language {
+      self.init(strings: file, language: language)
+    } else {
+      self.init(catalog: file)
+    }
+  }
+
+  // MARK: Strings files
+
+  private init(strings file: SourceFile, language: String) {
+    if file.bytes.starts(with: "bplist".utf8) {
+      let note = "not read: it is a compiled property list; lint the strings file it was made of"
+      self.init(file: file, tables: [], sourceLanguage: nil, problems: [], notes: [note])
+      return
+    }
+    let decoded = StringsEncoding.decoded(file)
+    let (entries, problems) = Self.entries(of: decoded)
+    var texts: [String: TranslatedText] = [:]
+    texts.reserveCapacity(entries.count)
+    let positions = LineIndex.positions(of: entries.map(\.valueRange.start), in: decoded)
+    var repeated: [String] = []
+    for (entry, position) in zip(entries, positions) {
+      let text = TranslatedText(text: entry.value, path: file.path, position: position)
+      if texts.updateValue(text, forKey: entry.key) != nil { repeated.append(entry.key) }
+    }
+    self.init(
+      file: decoded, tables: [TranslationTable(language: language, texts: texts)],
+      sourceLanguage: nil, problems: problems, notes: Self.notes(repeated))
+  }
+
+  private init(
+    file: SourceFile, tables: [TranslationTable], sourceLanguage: String?,
+    problems: [SyntaxProblem], notes: [String]
+  ) {
+    self.file = file
+    self.tables = tables
+    self.sourceLanguage = sourceLanguage
+    self.problems = problems
+    self.notes = notes
+  }
+
+  private static func entries(of file: SourceFile) -> ([StringsEntry], [SyntaxProblem]) {
+    guard let list = PropertyListStrings(file) else {
+      let parsed = StringsParser.parse(file)
+      return (parsed.tree?.entries ?? [], parsed.problems)
+    }
+    return (list.entries, list.problems)
+  }
+
+  /// The remark about keys that stand in a table more than once.
+  private static func notes(_ repeated: [String]) -> [String] {
+    guard let first = repeated.first else { return [] }
+    let others = repeated.count - 1
+    let more = others == 0 ? "" : others == 1 ? " and another key" : " and \(others) other keys"
+    return ["\(Quoted.text(first))\(more) given more than once; the last one counts"]
+  }
+
+  // MARK: String catalogs
+
+  private init(catalog file: SourceFile) {
+    let parsed = JSONParser.parse(file)
+    guard let syntax = parsed.tree else {
+      self.init(
+        file: file, tables: [], sourceLanguage: nil, problems: parsed.problems, notes: [])
+      return
+    }
+    guard let catalog = StringCatalog(syntax) else {
+      let problem = SyntaxProblem(
+        .syntax, "this is no string catalog: the member `strings` with an object is missing",
+        at: SourceRange(start: 0, end: 0))
+      self.init(
+        file: file, tables: [], sourceLanguage: nil, problems: parsed.problems + [problem],
+        notes: [])
+      return
+    }
+    // A key that is given twice is no reason to leave the others unread.
+    let repeated = parsed.problems.filter { $0.kind == .duplicateKey }
+    self.init(
+      file: file, tables: catalog.tables, sourceLanguage: catalog.sourceLanguage,
+      problems: parsed.problems.filter { $0.kind != .duplicateKey },
+      notes: repeated.first.map { [$0.message + "; the last one counts"] } ?? [])
+  }
+}

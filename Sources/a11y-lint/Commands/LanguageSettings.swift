@@ -1,0 +1,66 @@
+import LintRules
+
+/// The languages that the files of a run are read in.
+struct LanguageSettings: Sendable {
+  /// What tables could not be read.
+  private(set) var errors: [InputError] = []
+  private let choice: LanguageChoice
+  /// The languages of each Interface Builder file, by its path as reported.
+  private var editions: [String: Editions] = [:]
+
+  /// The languages of files that were found; nothing is looked for unless languages are chosen.
+  init(_ choice: LanguageChoice, _ files: [FoundFile], _ format: InputFormat?) throws(UsageError) {
+    self.choice = choice
+    guard choice != .development else { return }
+    var finder = TranslationFinder()
+    var all: [Localizations] = []
+    var isElsewhere = false
+    for found in files {
+      guard (format ?? InputFormat(path: found.shown)) == .ib else {
+        isElsewhere =
+          isElsewhere || found.folder == nil || InputFormat.isAlwaysTree(path: found.shown)
+        continue
+      }
+      let tables = found.path.map { finder.files(beside: $0) } ?? []
+      let localizations = Localizations(of: found.shown, tables)
+      editions[found.shown] = localizations.editions(for: choice)
+      all.append(localizations)
+    }
+    errors = finder.errors
+    if case .only(let languages) = choice, !all.isEmpty, !isElsewhere {
+      try Self.refuse(languages, unlessIn: all)
+    }
+    for note in finder.notes { OutputStream.complain(note) }
+  }
+
+  /// The languages of a file; nil where none were chosen.
+  func editions(of found: FoundFile) -> Editions? { editions[found.shown] }
+
+  /// The languages that an option names.
+  static func choice(_ arguments: Arguments) throws(UsageError) -> LanguageChoice {
+    let words = arguments.listValues(.language)
+    guard !words.isEmpty else { return .development }
+    var tags: [String] = []
+    for word in words where word != "all" {
+      guard let tag = LanguageTag.normalized(word) else {
+        throw UsageError(
+          "--language takes a tag such as de or pt-BR, or all, not \(Arguments.shown(word))")
+      }
+      if !tags.contains(tag) { tags.append(tag) }
+    }
+    return words.contains("all") ? .all : .only(tags)
+  }
+
+  /// Complains of languages in which no file of the run has texts.
+  private static func refuse(
+    _ languages: [String], unlessIn all: [Localizations]
+  ) throws(UsageError) {
+    let there = Set(all.flatMap(\.languages)).sorted()
+    for language in languages where !all.contains(where: { $0.offers(language) }) {
+      throw UsageError(
+        "--language: no file has texts in \(language); "
+          + (there.isEmpty
+            ? "there are no translations" : "there is \(there.joined(separator: ", "))"))
+    }
+  }
+}

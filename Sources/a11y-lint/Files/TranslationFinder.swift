@@ -1,0 +1,106 @@
+import DocumentSyntax
+import LintRules
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Finds and reads the translations that lie beside Interface Builder files.
+struct TranslationFinder {
+  /// What the tables that could not be read come to, each once.
+  private(set) var errors: [InputError] = []
+  /// Remarks about tables, with their paths.
+  private(set) var notes: [String] = []
+  /// The folders of languages in each folder that was looked into.
+  private var folders: [RawPath: [RawPath]] = [:]
+  private var known: [RawPath: TranslationFile] = [:]
+
+  /// The translations of a file: strings files in the folders of other languages, and string
+  /// catalogs in `mul.lproj`, beside those folders, or beside the file.
+  mutating func files(beside file: RawPath) -> [TranslationFile] {
+    let stem = Self.stem(of: file.name)
+    let here = file.parent
+    let name = Self.name(of: here).text
+    let isLocalized = name.lowercased().hasSuffix(".lproj")
+    let around = isLocalized ? Self.folder(above: here) : here
+    var files: [TranslationFile] = []
+    for folder in localizedFolders(in: around) {
+      guard let language = LanguageTag.language(ofFolder: folder.name.text) else {
+        files += read(folder.appending(stem + ".xcstrings"), language: nil)
+        continue
+      }
+      files += read(folder.appending(stem + ".strings"), language: language)
+    }
+    files += read(around.appending(stem + ".xcstrings"), language: nil)
+    if isLocalized, LanguageTag.language(ofFolder: name) != nil {
+      files += read(here.appending(stem + ".xcstrings"), language: nil)
+    }
+    return files
+  }
+
+  /// The name of a file without its ending.
+  private static func stem(of name: RawPath) -> RawPath {
+    guard let dot = name.bytes.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return RawPath(name.bytes[..<dot])
+  }
+
+  /// The name of a folder, also of the one that the program runs in.
+  private static func name(of folder: RawPath) -> RawPath {
+    guard folder.bytes == [UInt8(ascii: ".")], let current = getcwd(nil, 0) else {
+      return folder.name
+    }
+    defer { free(current) }
+    return RawPath(cString: current).name
+  }
+
+  private static func folder(above folder: RawPath) -> RawPath {
+    if folder.bytes == [UInt8(ascii: ".")] { return RawPath("..") }
+    return folder.bytes.contains(UInt8(ascii: "/")) ? folder.parent : RawPath(".")
+  }
+
+  /// The folders of languages in a folder, in the order of their names; a folder that cannot be
+  /// listed has none, as the file itself could be named all the same.
+  private mutating func localizedFolders(in folder: RawPath) -> [RawPath] {
+    if let known = folders[folder] { return known }
+    var found: [RawPath] = []
+    switch Folder.entries(of: folder) {
+    case .success(let entries):
+      for entry in entries where entry.kind == .folder || entry.kind == .link {
+        if entry.name.text.lowercased().hasSuffix(".lproj") {
+          found.append(folder.appending(entry.name))
+        }
+      }
+    case .failure(let problem):
+      notes.append("\(folder.text): note: no translations are looked for: \(problem.message)")
+    }
+    folders[folder] = found
+    return found
+  }
+
+  /// What a file says, if there is one.
+  private mutating func read(_ path: RawPath, language: String?) -> [TranslationFile] {
+    if let file = known[path] { return [file] }
+    guard case .success(.file) = FileKind.of(path) else { return [] }
+    switch FileContents.read(path) {
+    case .failure(let problem):
+      errors.append(
+        InputError(path: path.text, position: nil, end: nil, message: problem.message))
+      return []
+    case .success(let bytes):
+      let file = TranslationFile(SourceFile(path: path.text, bytes: bytes), language: language)
+      errors += file.errors
+      notes += file.notes.map { "\(path.text): note: \($0)" }
+      known[path] = file
+      return [file]
+    }
+  }
+}
+
+extension RawPath {
+  /// The path with an ending.
+  fileprivate static func + (path: RawPath, ending: String) -> RawPath {
+    RawPath(path.bytes + Array(ending.utf8))
+  }
+}
