@@ -255,6 +255,10 @@ struct UtteranceBuilder {
   private mutating func noteDoubts() {
     if stop.part == .whole, case .unknown(let reason) = tree.name(of: index) {
       note("the label is not known: \(reason.reason)")
+    } else if stop.part == .whole, tree.nameSources[index] == .none,
+      tree.screen(of: index).unsaid.contains(.label)
+    {
+      note("the label is not known: files of this format do not say it")
     }
     if traits.contains(.toggle), spokenValue() == nil {
       note("the file does not say whether it is on")

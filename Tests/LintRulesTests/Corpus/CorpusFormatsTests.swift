@@ -84,7 +84,7 @@ import Testing
     #expect(compared > 0)
   }
 
-  /// What `Scripts/count-nodes` counts of each tree in a file, by path; nil, after saying so, without python.
+  /// What `Scripts/count-nodes` counts of each tree in a file, by path; nil without python.
   private static func independentCounts() throws -> [String: [Int]]? {
     guard let corpus = SharedData.url("corpus") else { return nil }
     let process = Process()
@@ -106,7 +106,8 @@ import Testing
     }
     return text.split(separator: "\n").reduce(into: [:]) { counts, line in
       let cells = line.split(separator: "\t")
-      if cells.count > 2 { counts[String(cells[1])] = cells[2...].compactMap { Int($0) } }
+      guard cells.count > 2 else { return }
+      counts[String(cells[1])] = cells[2...].compactMap { Int($0) }
     }
   }
 }

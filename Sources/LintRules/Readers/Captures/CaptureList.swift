@@ -20,10 +20,19 @@ enum CaptureList {
     all.contains { $0.claims(file) }
   }
 
-  /// Why no reader takes the contents, as a list; "" where there is none to ask.
+  /// Why no reader takes the contents, as a list by reason; "" where there is none to ask.
   static func refusals(of contents: CaptureContents) -> String {
-    all.compactMap { reader in
-      reader.refusal(of: contents).map { "not \(reader.info.format.rawValue): \($0)" }
-    }.joined(separator: "; ")
+    var reasons: [(reason: String, formats: [String])] = []
+    for reader in all {
+      guard let reason = reader.refusal(of: contents) else { continue }
+      let format = reader.info.format.rawValue
+      if let index = reasons.firstIndex(where: { $0.reason == reason }) {
+        reasons[index].formats.append(format)
+      } else {
+        reasons.append((reason, [format]))
+      }
+    }
+    return reasons.map { "not \($0.formats.joined(separator: ", ")): \($0.reason)" }
+      .joined(separator: "; ")
   }
 }

@@ -122,6 +122,8 @@ struct MaestroWriter {
       .checkbox where node.value?.flag != nil:
       builder.add(.on, flag: node.value)
     case .textField where node.value?.text == node.prompt?.text && node.prompt != nil: break
+    // A text has its words as label and as value.
+    case _ where node.value?.text == node.label?.text: break
     default: builder.add(.value, node.value)
     }
     if node.checked?.flag == true, !builder.builder.hasKey(.on) {
