@@ -56,7 +56,7 @@ enum EmbeddedContents {
   private static func start(
     in line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    guard let first = line.first(where: { bytes[$0] > 0x20 }) else { return nil }
+    guard let first = line.first(where: { bytes[$0] > 0x20 }), first < reach else { return nil }
     let rest = Array(bytes[first..<min(first + 64, bytes.count)])
     switch rest[0] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):

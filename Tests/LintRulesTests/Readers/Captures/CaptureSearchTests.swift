@@ -81,4 +81,12 @@ import Testing
     }
     #expect(read > 0)
   }
+
+  @Test func whatBeginsTooFarIntoAFileIsNoCrash() {
+    for blanks in [65_500, 65_536, 70_000] {
+      let text = "{\"a\": [\n" + String(repeating: " ", count: blanks) + "{\"value\": 1"
+      let report = Linter().lint(SourceFile(path: "x.json", bytes: Array(text.utf8)))
+      #expect(report.inputErrors.count == 1, "\(blanks)")
+    }
+  }
 }
