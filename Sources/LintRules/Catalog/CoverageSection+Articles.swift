@@ -42,7 +42,8 @@ extension CoverageSection {
     0.28 | A notification a second makes speech fall behind | `notification-flood`
     0.29 | Announcements are for what leaves the screen as it is | `wrong-notification-kind`, \
     `announcement-text-invalid`
-    0.30 | Checking takes a device | `speak` shows what would be said, of captures of running apps, too
+    0.30 | Checking takes a device | `speak` shows what would be said, of captures of running \
+    apps, too
     # The article about a slider, order and cells
     1.1 | Text works by itself, a picture does not | `image-missing-label`, \
     `image-decision-missing`

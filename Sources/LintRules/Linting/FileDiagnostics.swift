@@ -99,7 +99,7 @@ public enum FileDiagnostics {
 
   static let emptyTree = RuleInfo(
     id: "empty-tree", title: "A screen has something that VoiceOver can reach", category: .file,
-    severity: .error, criteria: [], restsOn: [.type, .element],
+    severity: .error, criteria: [], restsOn: [.type],
     why: """
       With nothing exposed, a VoiceOver user finds an empty screen; and a check that saw nothing \
       would pass for the wrong reason.

@@ -96,6 +96,21 @@ struct Judge {
     return a.range.end < b.range.end
   }
 
+  /// A range with the quote that closes it, where it begins with a name and a value in quotes: the
+  /// values of XML and of descriptions are kept without them.
+  private static func closingQuote(_ range: SourceRange, in file: SourceFile) -> SourceRange {
+    file.bytes.withUnsafeBufferPointer { bytes in
+      guard range.start < range.end, range.end < bytes.count else { return range }
+      let text = bytes[range.start..<range.end]
+      guard
+        let opening = text.firstIndex(where: { $0 == 0x22 || $0 == 0x27 }), opening > range.start,
+        bytes[opening - 1] == UInt8(ascii: "=") || bytes[opening - 1] == 0x20,
+        bytes[range.end] == bytes[opening]
+      else { return range }
+      return SourceRange(start: range.start, end: range.end + 1)
+    }
+  }
+
   private func locate(
     _ finding: Finding, file: SourceFile, tree: AccessibilityTree?, _ contexts: StopContexts?
   ) -> LocatedFinding {
@@ -110,9 +125,10 @@ struct Judge {
         contexts.flatMap { node.0.heard(at: node.1, contexts: $0) }
       }, speechAfter: finding.speechAfter,
       fixes: tree.map { tree in finding.fixes.map { LocatedFix($0, in: tree) } } ?? [])
+    let range = Self.closingQuote(finding.range, in: file)
     return LocatedFinding(
       content: content, severity: configuration.severity(finding), certainty: finding.certainty,
-      start: Position(unplaced: finding.range.start), end: Position(unplaced: finding.range.end),
+      start: Position(unplaced: range.start), end: Position(unplaced: range.end),
       identity: Identity.hash(of: finding, in: file, tree?.interface), state: .new,
       related: finding.notes.map {
         LocatedFinding.Related(

@@ -6,9 +6,16 @@ public struct LintPlan: Sendable {
   /// The comments that switch rules off.
   let comments: [SuppressionComment]
 
-  init(document: Document) {
+  init(document: Document, comments: [SuppressionComment]) {
     self.document = document
-    comments = document.hasComments ? SuppressionComment.all(in: document.file) : []
+    self.comments = comments
+  }
+
+  /// A plan of a document that nothing is known of yet.
+  init(document: Document) {
+    self.init(
+      document: document,
+      comments: document.hasComments ? SuppressionComment.all(in: document.file) : [])
   }
 
   /// The number of portions; each has whole screens.

@@ -36,10 +36,16 @@ public struct Linter: Sendable {
     _ file: SourceFile, as format: InputFormat? = nil, pieces: [ParsedPiece] = [],
     early: (LintPlan) -> Void = { _ in }
   ) -> LintPlan {
-    let document = Readers.document(file, options(format), pieces: pieces.map(\.xml)) {
-      early(LintPlan(document: $0))
+    // The same for all of a file, and not for nothing.
+    var comments: [SuppressionComment]?
+    let document = Readers.document(file, options(format), pieces: pieces.map(\.xml)) { piece in
+      let plan =
+        comments.map { LintPlan(document: piece, comments: $0) } ?? LintPlan(document: piece)
+      comments = plan.comments
+      early(plan)
     }
-    return LintPlan(document: document)
+    return comments.map { LintPlan(document: document, comments: $0) }
+      ?? LintPlan(document: document)
   }
 
   /// The ranges of a big file that can be parsed at the same time before it is planned, in order;

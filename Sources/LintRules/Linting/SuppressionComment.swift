@@ -20,12 +20,9 @@ struct SuppressionComment: Sendable {
   /// What is wrong with it, if it cannot do anything.
   var fault: String?
 
-  /// What every such comment has in it.
-  private static let marker = Array("a11y-lint-".utf8)
-
   /// The comments of a file in order; empty at the cost of a search where there are none.
   static func all(in file: SourceFile) -> [SuppressionComment] {
-    guard mayHaveSome(file) else { return [] }
+    guard BytePattern("a11y-lint-").occurs(in: file) else { return [] }
     var comments: [SuppressionComment] = []
     for range in YAMLComments.ranges(in: file) {
       guard let words = Words(file.text(in: range)) else { continue }
@@ -36,19 +33,6 @@ struct SuppressionComment: Sendable {
       }
     }
     return comments
-  }
-
-  private static func mayHaveSome(_ file: SourceFile) -> Bool {
-    file.bytes.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      while offset + marker.count <= bytes.count {
-        if bytes[offset] == marker[0], bytes[offset..<offset + marker.count].elementsEqual(marker) {
-          return true
-        }
-        offset += 1
-      }
-      return false
-    }
   }
 
   /// The parts of `# a11y-lint-DIRECTIVE RULE, RULE -- reason`.

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func fileDiagnosticsRestOnWhatMakesAnElement() {
-    #expect(FileDiagnostics.emptyTree.restsOn == [.type, .element])
+    #expect(FileDiagnostics.emptyTree.restsOn == [.type])
     for info in FileDiagnostics.all where info.id != "empty-tree" {
       #expect(info.restsOn.isEmpty, "what a file says about itself needs nothing else")
     }

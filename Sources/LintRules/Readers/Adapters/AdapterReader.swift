@@ -159,6 +159,17 @@ struct AdapterReader {
     builder.end(index)
   }
 
+  /// Refuses nodes that stand in one another without end, as where `children` leads to the node.
+  private mutating func refuseDepth(at entry: Int) {
+    problems.append(
+      SyntaxProblem(
+        .limit,
+        "nodes stand in one another more than \(SyntaxLimits.depth) times; `children` of the "
+          + "adapter \(Quoted.text(adapter.name)) may lead back to the node itself",
+        at: query.entries[entry].range))
+    levels.removeAll()
+  }
+
   private mutating func readNode(
     _ item: Item, _ type: AdapterType, _ name: TypeName?, parent: Int, position: Int
   ) {
@@ -172,6 +183,7 @@ struct AdapterReader {
     if let traits = type.traits { add(traits: traits, element: index) }
     let children = type.children.map(items) ?? []
     guard !children.isEmpty else { return builder.end(index) }
+    guard levels.count < SyntaxLimits.depth else { return refuseDepth(at: entry) }
     levels.append(Level(items: children, element: index, entry: entry))
   }
 

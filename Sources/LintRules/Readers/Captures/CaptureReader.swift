@@ -17,9 +17,19 @@ protocol CaptureReader: Sendable {
   /// Whether a file is meant as one of this format by its first bytes alone, so that what is broken
   /// behind them is an error, and not some other file that is none of the linter's business.
   static func claims(_ file: SourceFile) -> Bool
+
+  /// The keys of JSON that nothing but this format has together; none where there are no such.
+  static var tellingKeys: [String] { get }
 }
 
 extension CaptureReader {
-  /// A file that cannot be parsed is none of this format.
-  static func claims(_ file: SourceFile) -> Bool { false }
+  /// A file that cannot be parsed is none of this format, unless its beginning has all the keys.
+  static func claims(_ file: SourceFile) -> Bool {
+    guard !tellingKeys.isEmpty, CaptureContents.Shape(file.bytes) == .json else { return false }
+    let head = file.bytes.prefix(4_096)
+    return tellingKeys.allSatisfy { ByteSearch.has("\"\($0)\"", in: head) }
+  }
+
+  /// The keys of JSON that nothing but this format has together.
+  static var tellingKeys: [String] { [] }
 }

@@ -19,10 +19,21 @@ enum EmbeddedContents {
   /// What a file may be meant as that is no document for the sake of what is around it.
   static func candidates(inBroken file: SourceFile) -> [EmbeddedText] {
     switch CaptureContents.Shape(file.bytes) {
-    case .json: [beginning(of: file)].compactMap { $0 } + lines(of: file)
+    case .json:
+      // What is cut short has whole values in it, and is none of them.
+      [beginning(of: file)].compactMap { $0 } + (beginsAsJSON(file) ? [] : lines(of: file))
     case .xml: elements(of: file).map { [$0] } ?? []
     case .text: []
     }
+  }
+
+  /// Whether a file begins with the brackets of JSON, and not with those of a line of a log.
+  private static func beginsAsJSON(_ file: SourceFile) -> Bool {
+    let head = Array(file.bytes.prefix(4_096)).drop {
+      $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "[")
+    }
+    guard let next = head.dropFirst().first(where: { $0 > 0x20 }) else { return true }
+    return #"{["}]"#.utf8.contains(next)
   }
 
   /// The string that a server's answer has as `value`, or a string that is the whole document.
@@ -43,7 +54,10 @@ enum EmbeddedContents {
       while line < min(bytes.count, reach), spans.count < attempts {
         let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         if let start = start(in: line..<end, of: bytes), start > 0 {
-          spans.append(SourceRange(start: start, end: self.end(of: start, in: bytes)))
+          let end = self.end(of: start, in: bytes)
+          spans.append(SourceRange(start: start, end: end))
+          // What is cut short has whole values in it, and is none of them.
+          if bytes[start] != UInt8(ascii: "<"), end == bytes.count { break }
         }
         line = end + 1
       }
@@ -121,7 +135,7 @@ enum EmbeddedContents {
       guard
         let start = bytes.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }),
         let end = endOfValue(from: start, in: bytes),
-        bytes[end...].contains(where: { $0 > 0x20 })
+        let next = bytes[end...].first(where: { $0 > 0x20 }), !"{[,".utf8.contains(next)
       else { return nil }
       return SourceRange(start: start, end: end)
     }

@@ -23,6 +23,8 @@ enum IdbReader: CaptureReader {
   /// The most top-level elements that recognition looks at.
   private static let sample = 4
 
+  static let tellingKeys = ["AXLabel", "AXUniqueId"]
+
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .json(let syntax) = contents, let root = CaptureValue.root(of: syntax) else {
       return "it is no JSON"

@@ -26,6 +26,8 @@ enum MaestroReader: CaptureReader {
     .orientations, .editing,
   ]
 
+  static let tellingKeys = ["attributes", "accessibilityText", "bounds"]
+
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .json(let syntax) = contents, syntax.roots.count == 1 else { return "it is no JSON" }
     let root = CaptureValue(syntax, syntax.roots[0])

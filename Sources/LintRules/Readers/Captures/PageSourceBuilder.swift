@@ -89,6 +89,7 @@ struct PageSourceBuilder {
     builder.begin(kind, anchor: node.anchor, marks: isSystem ? .systemProvided : [])
     open.append(
       Open(index: index, inside: PageSourceKinds.surroundings(in: kind, node, outside)))
+    if isClearButton(node, kind, outside) { builder.builder.set(mark: .systemProvided) }
     if isScrollBar || isLeftover(kind, outside) || PageSourceKinds.isPartOfOther(node, outside) {
       builder.builder.set(mark: .systemProvided)
       addElement(false, node.anchor)
@@ -96,6 +97,14 @@ struct PageSourceBuilder {
     addState(of: node, index, kind)
     addTexts(of: node, kind)
     addFrame(of: node, index)
+  }
+
+  /// Whether a button is the one that UIKit draws in a field with a text, which is 19 points wide.
+  private func isClearButton(
+    _ node: PageSourceNode, _ kind: ElementKind, _ outside: PageSourceKinds.Surroundings
+  ) -> Bool {
+    guard kind == .button, outside.isInField, let frame = node.frame else { return false }
+    return node.label?.text.isEmpty == false && frame.width < 22 && frame.height < 22
   }
 
   /// Whether an element is left over of a field that was ended for the sake of its buttons.

@@ -10,6 +10,8 @@ enum PageSourceJSONReader: CaptureReader {
     lacks: "hints, fonts, colours, gestures; most captures have no traits",
     unsaid: PageSourceReader.unsaid)
 
+  static let tellingKeys = ["rawIdentifier", "isEnabled"]
+
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .json(let syntax) = contents else { return "it is no JSON" }
     guard syntax.roots.count == 1, let entry = syntax.roots.first else {
@@ -28,12 +30,6 @@ enum PageSourceJSONReader: CaptureReader {
       return "the `type` of the root is none of XCUITest's"
     }
     return isElement(root) ? nil : "the root has no `rawIdentifier`, `isEnabled` or `rect`"
-  }
-
-  static func claims(_ file: SourceFile) -> Bool {
-    guard CaptureContents.Shape(file.bytes) == .json else { return false }
-    let head = file.bytes.prefix(4_096)
-    return ["\"rawIdentifier\"", "\"isEnabled\""].allSatisfy { ByteSearch.has($0, in: head) }
   }
 
   static func read(_ contents: CaptureContents, _ options: ReadingOptions) -> Reading {

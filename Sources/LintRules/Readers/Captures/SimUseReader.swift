@@ -8,6 +8,8 @@ enum SimUseReader: CaptureReader {
     lacks: "what idb lacks; without `raw` hints, values and actions as well",
     unsaid: IdbReader.unsaid)
 
+  static let tellingKeys = ["entries", "aliases"]
+
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .json(let syntax) = contents else { return "it is no JSON" }
     guard let data = CaptureValue.root(of: syntax)?.present("data"), data.kind == .mapping else {

@@ -10,6 +10,8 @@ enum TrailblazeReader: CaptureReader {
     lacks: "types, traits, hints, actions, which elements VoiceOver stops at",
     unsaid: MaestroReader.info.unsaid)
 
+  static let tellingKeys = ["waypointId", "viewHierarchy"]
+
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .json(let syntax) = contents, syntax.roots.count == 1 else { return "it is no JSON" }
     let root = CaptureValue(syntax, syntax.roots[0])

@@ -14,6 +14,8 @@ enum UITestsReader: CaptureReader {
       .hitInsets, .expanded,
     ])
 
+  static let tellingKeys = ["generated", "snapshot"]
+
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .json(let syntax) = contents, let root = CaptureValue.root(of: syntax) else {
       return "it is no JSON"

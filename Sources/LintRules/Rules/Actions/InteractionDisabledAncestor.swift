@@ -61,7 +61,7 @@ struct InteractionDisabledAncestor: Rule {
               <outlet property="panel" destination="p" id="o"/>
             </connections></placeholder>
             <view id="v"><subviews>
-              <view id="p" ⟪userInteractionEnabled="NO⟫">
+              <view id="p" ⟪userInteractionEnabled="NO"⟫>
                 <subviews><button id="b"><state key="normal" title="Pay"/></button></subviews>
               </view>
             </subviews></view>

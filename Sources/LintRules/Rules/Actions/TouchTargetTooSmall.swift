@@ -27,7 +27,7 @@ struct TouchTargetTooSmall: Rule {
       """#,
     traps: [
       "Controls whose size the system fixes: sliders, switches, steppers, text fields.",
-      "Bar items, keys, and links inside a text.",
+      "Bar items, keys, links inside a text, and links of a web view, which stand in its texts.",
       "A target at the edge of the screen needs only 32 points.",
       "A target below 24 points that stands alone is a warning, not an error.",
       "Frames that the layout replaces at run time: a person has to look.",
@@ -166,7 +166,7 @@ struct TouchTargetTooSmall: Rule {
     while parent >= 0 {
       switch tree.element(parent).kind {
       case .navigationBar, .toolbar, .tabBar, .keyboard: return false
-      case .text where element.kind == .link: return false
+      case .text where element.kind == .link, .web where element.kind == .link: return false
       default: break
       }
       parent = Int(tree.element(parent).parent)

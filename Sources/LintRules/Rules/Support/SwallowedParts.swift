@@ -14,6 +14,8 @@ struct SwallowedParts {
     self.owner = owner
     var child = owner + 1
     let end = Int(tree.element(owner).next)
+    // What is named by the texts inside says them all.
+    let readsItsParts = tree.nameSources[owner] == .children
     /// The end of the branch that takes no touches.
     var untouched = 0
     while child < end {
@@ -29,7 +31,9 @@ struct SwallowedParts {
         continue
       }
       let informs = element.kind == .text || tree.has([.explicitElement, .label], child)
-      if informs, element.flag(.element) != false, tree.nameSources[child] != .none {
+      if informs, !readsItsParts, element.flag(.element) != false,
+        tree.nameSources[child] != .none
+      {
         texts.append(child)
       }
       child += 1

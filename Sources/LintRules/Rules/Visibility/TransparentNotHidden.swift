@@ -74,7 +74,7 @@ struct TransparentNotHidden: Rule {
           <scenes><scene><objects><viewController id="c">
             <view key="view" id="v">
               <subviews>
-                <label text="No results" ⟪alpha="0.01⟫" id="l"/>
+                <label text="No results" ⟪alpha="0.01"⟫ id="l"/>
               </subviews>
             </view>
             <connections><outlet property="empty" destination="l" id="o"/></connections>

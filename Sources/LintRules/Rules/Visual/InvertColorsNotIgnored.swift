@@ -70,7 +70,7 @@ struct InvertColorsNotIgnored: Rule {
           <objects>
             <view id="v">
               <subviews>
-                <imageView ⟪image="porto.jpg⟫" id="i">
+                <imageView ⟪image="porto.jpg"⟫ id="i">
                   <accessibility key="accessibilityConfiguration" label="A bridge">
                     <bool key="isElement" value="YES"/>
                   </accessibility>

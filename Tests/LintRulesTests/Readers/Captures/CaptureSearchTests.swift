@@ -89,4 +89,28 @@ import Testing
       #expect(report.inputErrors.count == 1, "\(blanks)")
     }
   }
+
+  @Test(arguments: ["", "Running on iPhone\n"])
+  func aPartOfWhatIsCutShortIsNotTheWhole(log: String) {
+    let nodes = (1...3).map {
+      "  {\n    \"AXLabel\": \"\($0)\",\n    \"type\": \"Button\"\n  }"
+    }
+    let text = log + "[\n" + nodes.joined(separator: ",\n")
+    let report = Linter().lint(SourceFile(path: "x.json", bytes: Array(text.utf8)))
+    #expect(report.inputErrors.count == 1 && report.nodes == 0)
+  }
+
+  @Test func severalDocumentsInOneFileAreNotReadAsOne() {
+    let text = #"[{"AXLabel": "A", "type": "Button"}]"# + "\n"
+    let report = Linter().lint(SourceFile(path: "x.json", bytes: Array((text + text).utf8)))
+    #expect(report.inputErrors.count == 1)
+  }
+
+  @Test func whatIsCutShortInAFolderIsAnError() {
+    let text = #"[{"AXLabel": "A", "AXUniqueId": null, "type": "But"#
+    let file = SourceFile(path: "x.json", bytes: Array(text.utf8))
+    #expect(Linter().lintIfTree(file)?.inputErrors.count == 1)
+    let other = SourceFile(path: "y.json", bytes: Array(#"{"name": "pack"#.utf8))
+    #expect(Linter().lintIfTree(other) == nil)
+  }
 }

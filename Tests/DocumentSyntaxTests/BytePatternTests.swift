@@ -1,0 +1,24 @@
+import Testing
+
+@testable import DocumentSyntax
+
+@Suite("Byte patterns") struct BytePatternTests {
+  @Test(arguments: [
+    ("a11y-lint-", "", false), ("a11y-lint-", "a11y-lint", false),
+    ("a11y-lint-", "a11y-lint-", true), ("a11y-lint-", "# a11y-lint-disable", true),
+    ("a11y-lint-", "a11y-lina11y-lint-", true), ("aab", "aaab", true), ("aab", "abaaab", true),
+    ("aab", "aba", false), ("x", "abcx", true), ("x", "abc", false), ("é", "caf\u{E9}", true),
+  ])
+  func patternsAreFound(pattern: String, text: String, isFound: Bool) {
+    let file = SourceFile(path: "x", bytes: Array(text.utf8))
+    #expect(BytePattern(pattern).occurs(in: file) == isFound)
+  }
+
+  @Test func placesAreAllTheSame() {
+    let pattern = BytePattern("needle")
+    for place in 0..<40 {
+      let text = String(repeating: "e", count: place) + "needle" + String(repeating: "n", count: 9)
+      #expect(pattern.occurs(in: SourceFile(path: "x", bytes: Array(text.utf8))))
+    }
+  }
+}
