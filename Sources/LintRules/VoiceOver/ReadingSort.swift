@@ -23,6 +23,9 @@ struct ReadingSort {
     members = walk.groups.map(\.members)
   }
 
+  /// The height of the row of items in a bar, in points.
+  private static let barHeight = 44.0
+
   /// Sorts.
   mutating func run() {
     makeStopKeys()
@@ -39,7 +42,9 @@ struct ReadingSort {
     var last = ReadingKey(x: 0, y: -.infinity, order: 0, isPlaced: false)
     for stop in walk.stops {
       if let frame = tree.readingFrame(of: stop.element) {
-        last = ReadingKey(x: frame.x + shift(stop, frame), y: frame.y, order: 0)
+        last = ReadingKey(
+          x: frame.x + shift(stop, frame), y: barTop(around: stop.element, frame) ?? frame.y,
+          order: 0)
         stopKeys.append(last)
       } else {
         last.isPlaced = false
@@ -55,6 +60,23 @@ struct ReadingSort {
     case .title where tree.element(stop.element).kind == .navigationBar: frame.width / 2
     case .whole, .decrement, .wheel, .title: 0
     }
+  }
+
+  /// The top of the bar that an item stands in: what is set in the middle of one is in a row with
+  /// all its items. A large title stands below that row.
+  private func barTop(around index: Int, _ frame: Rect) -> Double? {
+    var parent = Int(tree.element(index).parent)
+    for _ in 0..<3 where parent >= 0 {
+      let kind = tree.element(parent).kind
+      if kind == .navigationBar || kind == .toolbar {
+        guard let bar = tree.readingFrame(of: parent), frame.y >= bar.y - 8,
+          frame.y + frame.height / 2 <= bar.y + Self.barHeight
+        else { return nil }
+        return bar.y
+      }
+      parent = Int(tree.element(parent).parent)
+    }
+    return nil
   }
 
   /// Bars whose place the file does not tell are where bars are.

@@ -53,6 +53,25 @@ import Testing
         """) == ["title", "Body", "Tab"])
   }
 
+  @Test func theItemsOfABarAreOneRowAndALargeTitleComesAfterThem() {
+    let items = { (title: String) in
+      """
+      screen: S
+      frames: screen
+      size: [390, 844]
+      children:
+        - type: navigationBar
+          frame: [0, 47, 390, 96]
+          children:
+            - {type: barButton, text: Back, frame: [8, 47, 60, 44]}
+            - {type: barButton, text: Edit, frame: [330, 47, 52, 44]}
+            - {type: text, text: Profile, traits: header, frame: \(title)}
+      """
+    }
+    #expect(read(items("[150, 60, 90, 20]")) == ["Back", "Profile", "Edit"])
+    #expect(read(items("[16, 96, 200, 41]")) == ["Back", "Edit", "Profile"])
+  }
+
   @Test func aRowIsReadWithItsControlsBeforeTheNextOne() {
     #expect(
       read(
