@@ -22,6 +22,8 @@ public struct Adapter: Sendable {
   var defaultKind: ElementKind?
   /// Keys that files may leave out although the app has them.
   var unsaid: [AttributeKey] = []
+  /// Parts of texts that the app fills in, so that what such a text says is not known.
+  var templates: [String] = []
 
   /// The names of the adapters that come with the program.
   public static let presetNames = AdapterPreset.allCases.map(\.rawValue)

@@ -74,6 +74,7 @@ struct AdapterDefinition {
       read(member, of: &general)
       adapter.general = general
     case "unsaid": adapter.unsaid = keys(member)
+    case "templates": adapter.templates = settings.texts(member).filter { !$0.isEmpty }
     default: break
     }
     if member.name == "types" || member.name == "type", settings.kind(member.value) == .null {

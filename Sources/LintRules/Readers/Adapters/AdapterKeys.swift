@@ -39,7 +39,10 @@ enum AdapterKeys {
     ] + shared + [
       SettingsKey(
         "unsaid", .texts,
-        "our keys whose absence says nothing; those that are mapped nowhere are so anyway")
+        "our keys whose absence says nothing; those that are mapped nowhere are so anyway"),
+      SettingsKey(
+        "templates", .texts,
+        "what the app fills in or sets, such as `${`; a text with one of them is not known"),
     ]
 
   /// The keys of `type`.

@@ -10,6 +10,8 @@ extension AdapterPreset {
     screen:
       language: lang
       direction: {from: rtl, map: {"true": rtl}}
+    # Functions and bindings, and Markdown, which hosts render.
+    templates: ["{{DATE(", "{{TIME(", "${", "**", "]("]
     type: {from: type, default: view}
     children: items
     properties:

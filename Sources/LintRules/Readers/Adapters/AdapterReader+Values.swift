@@ -197,6 +197,12 @@ extension AdapterReader {
     guard !record.kind.isCollection else {
       return mismatch(key, .matches([match]), at: range, element: builder.count - 1)
     }
+    if !adapter.templates.isEmpty {
+      let text = query.text(match.entry)
+      if adapter.templates.contains(where: text.contains) {
+        return builder.add(key, unknown: .notSaid, value: range, start: start)
+      }
+    }
     switch record.style {
     case .verbatim where match.entry == match.place:
       builder.add(key, .raw, value: range, start: start)
