@@ -210,6 +210,7 @@ import Testing
     expect("<switch on=\"YES\"/>", "switch on=true")
     expect(
       "<pageControl numberOfPages=\"3\" currentPage=\"1\"/>", "pageControl count=3.0 index=1.0")
+    expect("<pageControl numberOfPages=\"3\"/>", "pageControl count=3.0 index=0.0")
   }
 
   @Test func rangesHaveTheirBounds() {

@@ -45,6 +45,9 @@ extension InterfaceBuilderReader {
     if found.kind == .switch, !builder.hasKey(.on) {
       builder.add(.on, flag: false, value: anchor(of: found.index))
     }
+    if found.kind == .pageControl, builder.hasKey(.count), !builder.hasKey(.index) {
+      builder.add(.index, number: 0, value: anchor(of: found.index))
+    }
     if let image = found.image {
       add(image: image, isSystem: found.isSystemImage)
     } else if found.kind == .tab || found.kind == .barButton, found.systemItem == nil,
