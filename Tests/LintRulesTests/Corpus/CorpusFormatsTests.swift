@@ -65,7 +65,7 @@ import Testing
   private static func columns(_ cells: [String]) -> String {
     cells.enumerated().map { index, cell in
       index < cells.count - 1
-        ? String(repeating: " ", count: max(10 - cell.count, 0)) + cell : "  " + cell
+        ? String(repeating: " ", count: max(11 - cell.count, 0)) + cell : "  " + cell
     }.joined()
   }
 
