@@ -28,8 +28,11 @@ struct SnapshotNode: Sendable {
   /// Whether it is a container.
   var isContainer: Bool { children != nil }
 
-  /// Where findings about it point: its first key.
-  var anchor: SourceRange { value.members.first?.memberRange ?? value.range }
+  /// Where findings about it point: its label, its traits, or else its first key.
+  var anchor: SourceRange {
+    let telling = value.member("label") ?? value.member("traits") ?? value.members.first
+    return telling?.memberRange ?? value.range
+  }
 
   /// The case of an enumeration that a value is, as Swift spells it.
   private static func wrapped(_ item: CaptureValue, _ name: StaticString) -> CaptureValue? {
