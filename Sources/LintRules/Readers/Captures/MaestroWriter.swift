@@ -29,11 +29,7 @@ struct MaestroWriter {
     let root = outline.items.isEmpty ? start : outline.node(0).anchor ?? start
     var writer = MaestroWriter(outline, file, info, options, root: root)
     if let reason = writer.emptiness {
-      let diagnostic = Diagnostic(
-        kind: .emptyTree, message: "the capture shows nothing: \(reason)",
-        help: "Take the capture again while the app is in front and has finished loading.",
-        range: root, element: nil)
-      return Reading(tree: nil, problems: [], diagnostics: [diagnostic])
+      return .emptyCapture(reason, at: root)
     }
     return Reading(
       tree: writer.tree(name: name ?? writer.applicationName ?? fallback, size: size), problems: [])

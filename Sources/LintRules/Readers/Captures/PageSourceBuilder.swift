@@ -43,10 +43,7 @@ struct PageSourceBuilder {
     let reason =
       isBroken
       ? "its elements have no type and no place" : "there is no element in the app's windows"
-    return Diagnostic(
-      kind: .emptyTree, message: "the capture shows nothing: \(reason)",
-      help: "Take the capture again while the app is in front and has finished loading.",
-      range: root, element: nil)
+    return .emptyCapture(reason, at: root)
   }
 
   private mutating func beginScreen(in file: SourceFile, root: SourceRange) {

@@ -114,19 +114,14 @@ struct ViewsReader: CaptureReader {
   private mutating func finished() -> Reading {
     guard hasScreen else {
       let nowhere = SourceRange(start: 0, end: 0)
-      return Reading(tree: nil, problems: [], diagnostics: [Self.empty(nowhere)])
+      return .emptyCapture("there is no view with content", at: nowhere)
     }
     let isEmpty = builder.count <= 2 && !isWorthALook
     let tree = builder.finish()
-    let diagnostics = isEmpty ? [Self.empty(tree.elements[0].anchor)] : []
+    let nothing = Diagnostic.emptyCapture(
+      "there is no view with content", at: tree.elements[0].anchor)
+    let diagnostics = isEmpty ? [nothing] : []
     return Reading(tree: tree, problems: [], diagnostics: diagnostics)
-  }
-
-  private static func empty(_ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      kind: .emptyTree, message: "the capture shows nothing: there is no view with content",
-      help: "Take the `recursiveDescription` of the window while the screen is shown.",
-      range: range, element: nil)
   }
 
   // MARK: Views

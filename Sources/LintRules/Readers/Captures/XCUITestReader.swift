@@ -241,19 +241,13 @@ struct XCUITestReader: CaptureReader {
       let range = queryRange ?? SourceRange(start: 0, end: 0)
       let cause =
         queryRange == nil ? "there is no element" : "only the query is there, and no element"
-      return Reading(tree: nil, problems: [], diagnostics: [Self.empty(cause, range)])
+      return .emptyCapture(cause, at: range)
     }
     if !isWorthALook { builder.builder.screen.isFragment = true }
     let tree = builder.finish()
     let cause = "no element has a type of its own, a label or a value"
-    let diagnostics = isWorthALook ? [] : [Self.empty(cause, tree.elements[0].anchor)]
+    let nothing = Diagnostic.emptyCapture(cause, at: tree.elements[0].anchor)
+    let diagnostics = isWorthALook ? [] : [nothing]
     return Reading(tree: tree, problems: [], diagnostics: diagnostics)
-  }
-
-  private static func empty(_ cause: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      kind: .emptyTree, message: "the capture shows nothing: \(cause)",
-      help: "Take the capture again while the app is in the foreground and not busy.",
-      range: range, element: nil)
   }
 }
