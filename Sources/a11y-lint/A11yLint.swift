@@ -37,8 +37,10 @@ enum A11yLint {
   }
 
   @MainActor
-  private static func run(_ arguments: Arguments) async throws -> Int32 {
+  private static func run(_ given: Arguments) async throws -> Int32 {
+    var arguments = given
     if arguments.has(.help) { return print(HelpPage(command: arguments.command).text) }
+    if arguments.command.takesLists { try arguments.readLists() }
     switch arguments.command {
     case .lint:
       let command = try LintCommand(arguments)
@@ -56,6 +58,10 @@ enum A11yLint {
       return print(try CatalogCommands.formats(arguments))
     case .explain:
       return print(try CatalogCommands.explain(arguments))
+    case .`init`:
+      return try InitCommand(arguments).run()
+    case .config:
+      return print(try ConfigCommand.run(arguments))
     case .dump:
       return try DumpCommand(arguments).run()
     case .help:

@@ -24,6 +24,6 @@ enum AdaptersPage {
   private static func table(of keys: [SettingsKey]) -> String {
     Markdown.table(
       ["key", "value", "meaning"],
-      keys.filter(\.isAvailable).map { ["`\($0.name)`", $0.form.description, $0.meaning] })
+      keys.map { ["`\($0.name)`", $0.form.description, $0.meaning] })
   }
 }

@@ -8,6 +8,8 @@ public struct Configuration: Sendable {
     var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
+  /// The presets that choose the rules; `recommended` where there is none.
+  public var presets: [Preset] = []
   /// Only these rules run, where the set is given.
   public var only: Set<String>?
   /// These rules do not run.
@@ -17,6 +19,8 @@ public struct Configuration: Sendable {
   /// The options that were given to rules.
   public var options: [String: [String: OptionValue]] = [:]
 
+  /// What is different for some nodes, or for the file; later ones count more.
+  public var overrides: [LintOverride] = []
   /// The day on which suppressions are judged; nil where none of them ends.
   public var today: CalendarDay?
   /// How files are read.
@@ -27,11 +31,20 @@ public struct Configuration: Sendable {
   /// Every rule at its own severity.
   public init() {}
 
-  /// Whether a rule runs.
+  /// Whether a rule runs, for a file or for some of its nodes.
   public func runs(_ rule: RuleInfo) -> Bool {
+    if isOn(rule) { return true }
+    if disabled.contains(rule.id) || only?.contains(rule.id) == false { return false }
+    return overrides.contains { $0.levels[rule.id]?.severity != nil }
+  }
+
+  /// Whether a rule runs where no override says otherwise.
+  func isOn(_ rule: RuleInfo) -> Bool {
     if disabled.contains(rule.id) || levels[rule.id] == .off { return false }
     if let only { return only.contains(rule.id) }
-    return !rule.isOptIn || levels[rule.id] != nil
+    if levels[rule.id] != nil { return true }
+    return presets.isEmpty
+      ? !rule.isOptIn : presets.contains { $0.includes(rule) }
   }
 
   /// The severity of a rule's finding.

@@ -23,6 +23,7 @@ struct EditionMerge {
     var merged = report ?? other
     if report == nil { merged.findings = [] }
     merged.usedComments.formUnion(other.usedComments)
+    merged.usedOverrides.formUnion(other.usedOverrides)
     let language = edition.table?.language
     for finding in other.findings {
       let topic = Topic(

@@ -17,6 +17,14 @@ enum Identity {
     return hash
   }
 
+  /// The hash of what is said about no element, but about something of those words.
+  static func hash(of rule: RuleInfo, _ words: [String]) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    mix(rule.id, into: &hash)
+    for word in words { mix(word, into: &hash) }
+    return hash
+  }
+
   /// Makes the identities of a file's findings unique; equal ones are told apart by their order.
   static func tellApart(_ findings: inout [LocatedFinding]) {
     guard findings.count > 1 else { return }

@@ -11,22 +11,30 @@ struct Judge {
     comments: [SuppressionComment] = [], span: Range<Int>? = nil
   ) -> PortionReport {
     var suppressions = Suppressions(tree?.interface, comments: comments, configuration)
+    var overrides = Overrides(configuration)
     var running = 0
-    var kept: [Finding] = []
+    var kept: [(finding: Finding, severity: Severity)] = []
     let keep = { (finding: Finding) in
-      guard configuration.runs(finding.rule) else { return }
-      running += 1
-      if !suppressions.silence(finding) { kept.append(finding) }
+      // A suppression in the file counts before the configuration, or it would look unused.
+      let isSilenced = configuration.runs(finding.rule) && suppressions.silence(finding)
+      switch overrides.verdict(on: finding, in: tree?.interface) {
+      case .dropped: return
+      case .silenced: running += 1
+      case .reported(let severity):
+        running += 1
+        if !isSilenced { kept.append((finding, severity)) }
+      }
     }
     found.forEach(keep)
     suppressions.remarks.forEach(keep)
-    kept.sort(by: precedes)
+    kept.sort { precedes($0.finding, $1.finding) }
     var report = PortionReport()
     report.usedComments = suppressions.usedComments
+    report.usedOverrides = overrides.used
     report.findings.reserveCapacity(kept.count)
     let contexts = kept.isEmpty ? nil : tree.map(StopContexts.init)
-    for finding in kept {
-      report.findings.append(locate(finding, file: file, tree: tree, contexts))
+    for (finding, severity) in kept {
+      report.findings.append(locate(finding, severity, file: file, tree: tree, contexts))
     }
     report.problems = reading.problems
     report.notes = reading.notes
@@ -60,12 +68,14 @@ struct Judge {
           range, column: findings[index].start.column, in: file)
       }
     }
-    return FileReport(
+    var report = FileReport(
       path: file.path, findings: inOrder(findings),
       inputErrors: problems.map { error($0, in: file, &cursor) },
       notes: portions.flatMap(\.notes), screens: portions.reduce(0) { $0 + $1.screens },
       nodes: portions.reduce(0) { $0 + $1.nodes },
       suppressed: isBroken ? 0 : portions.reduce(0) { $0 + $1.suppressed })
+    report.usedOverrides = portions.reduce(into: []) { $0.formUnion($1.usedOverrides) }
+    return report
   }
 
   private func error(
@@ -112,7 +122,8 @@ struct Judge {
   }
 
   private func locate(
-    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?, _ contexts: StopContexts?
+    _ finding: Finding, _ severity: Severity, file: SourceFile, tree: AccessibilityTree?,
+    _ contexts: StopContexts?
   ) -> LocatedFinding {
     let node = finding.element.flatMap { index in tree.map { ($0, index) } }
     let content = LocatedFinding.Content(
@@ -127,7 +138,7 @@ struct Judge {
       fixes: tree.map { tree in finding.fixes.map { LocatedFix($0, in: tree) } } ?? [])
     let range = Self.closingQuote(finding.range, in: file)
     return LocatedFinding(
-      content: content, severity: configuration.severity(finding), certainty: finding.certainty,
+      content: content, severity: severity, certainty: finding.certainty,
       start: Position(unplaced: range.start), end: Position(unplaced: range.end),
       identity: Identity.hash(of: finding, in: file, tree?.interface), state: .new,
       related: finding.notes.map {

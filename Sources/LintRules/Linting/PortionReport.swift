@@ -12,6 +12,8 @@ public struct PortionReport: Sendable {
   var suppressed = 0
   /// The suppression comments of the file that have silenced something here, by index.
   var usedComments: Set<Int> = []
+  /// The overrides of the configuration that have changed something here, by number.
+  var usedOverrides: Set<Int> = []
   /// The whole lines that the portion takes up in the file, where they are known.
   private var span: Range<Int>?
   /// The number of line breaks in the span.

@@ -3,20 +3,24 @@ public enum RuleSelector {
   /// What can be selected: the rules, and the diagnostics that are reported like rules.
   private static var infos: [RuleInfo] { AllRules.infos + FileDiagnostics.all }
 
-  /// The ids of the rules that an id, a category or a tag selects; nil where the word is unknown.
+  /// The ids of the rules that an id, a category, a tag or a preset selects; nil where the word is
+  /// unknown. Of words that are tags and presets, such as `wcag2aa`, the tag counts.
   public static func rules(_ word: String) -> [String]? {
     let all = infos
     if all.contains(where: { $0.id == word }) { return [word] }
-    if word == "all" { return all.map(\.id) }
     let selected = all.filter { $0.category.rawValue == word || $0.tags.contains(word) }
-    return selected.isEmpty ? nil : selected.map(\.id)
+    return selected.isEmpty ? Preset(rawValue: word)?.rules : selected.map(\.id)
   }
 
-  /// The nearest id, category or tag to an unknown word.
+  /// The words for several rules: categories, tags and presets.
+  public static var groups: [String] {
+    Set(
+      Category.allCases.map(\.rawValue) + infos.flatMap(\.tags) + Preset.allCases.map(\.rawValue)
+    ).sorted()
+  }
+
+  /// The nearest id, category, tag or preset to an unknown word.
   public static func suggestion(for word: String) -> String? {
-    let all = infos
-    return Suggestion.closest(
-      to: word,
-      among: all.map(\.id) + Category.allCases.map(\.rawValue) + Set(all.flatMap(\.tags)).sorted())
+    Suggestion.closest(to: word, among: infos.map(\.id) + groups)
   }
 }

@@ -16,6 +16,9 @@ struct JSONReporter: Reporter {
     output.writeJSON(Tool.version)
     output.write("},\n  \"summary\": ")
     write(ReportSummary(report), to: &output)
+    output.write(",\n  \"failedGates\": [")
+    write(report.gateFailures, to: &output)
+    output.write("]")
     output.write(",\n  \"findings\": [")
     writeFindings(of: report, to: &output)
     output.write("],\n  \"inputErrors\": [")
@@ -29,6 +32,18 @@ struct JSONReporter: Reporter {
     output.write("\"warnings\": \(summary.warnings), \"notes\": \(summary.notes), ")
     output.write("\"needsReview\": \(summary.needsReview), \"suppressed\": \(summary.suppressed), ")
     output.write("\"known\": \(summary.known), \"inputErrors\": \(summary.inputErrors)}")
+  }
+
+  private func write(_ failures: [GateFailure], to output: inout ByteWriter) {
+    for (index, failure) in failures.enumerated() {
+      output.write(index == 0 ? "{\"gate\": " : ", {\"gate\": ")
+      output.writeJSON(failure.gate)
+      output.write(", \"what\": ")
+      output.writeJSON(failure.what)
+      output.write(", \"count\": \(failure.count), \"allowed\": \(failure.allowed), \"message\": ")
+      output.writeJSON(failure.message)
+      output.write("}")
+    }
   }
 
   private func writeFindings(of report: LintReport, to output: inout ByteWriter) {

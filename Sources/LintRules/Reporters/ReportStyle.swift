@@ -4,6 +4,8 @@ public struct ReportStyle: Sendable {
   public var usesColor = false
   /// Whether a summary closes a report for people.
   public var showsSummary = true
+  /// Whether a report for people tells how often each rule was broken.
+  public var showsStatistics = false
   /// Whether a report for people repeats what could not be read; data formats always do.
   public var showsInputErrors = true
 

@@ -13,7 +13,9 @@ struct ReportSummary {
 
   init(_ report: LintReport) {
     // A path that could not be opened is no file that was checked.
-    files = report.files.count { file in !file.inputErrors.contains { $0.position == nil } }
+    files = report.files.count { file in
+      file.isChecked && !file.inputErrors.contains { $0.position == nil }
+    }
     screens = report.files.reduce(0) { $0 + $1.screens }
     nodes = report.files.reduce(0) { $0 + $1.nodes }
     errors = report.violations(.error)
@@ -42,6 +44,13 @@ struct ReportSummary {
     if known > 0 { text += ", \(known) known" }
     if let errors = Self.count(inputErrors, "input error") { text += "; \(errors)" }
     return text + "."
+  }
+
+  /// Closes a report for people: the sentence, and what failed the run.
+  static func write(_ report: LintReport, _ style: ReportStyle, to output: inout ByteWriter) {
+    guard style.showsSummary else { return }
+    output.write(ReportSummary(report).sentence + "\n")
+    for failure in report.gateFailures { output.write("Failed: " + failure.message + ".\n") }
   }
 
   private static func always(_ number: Int, _ noun: String) -> String {

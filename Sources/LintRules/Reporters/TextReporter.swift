@@ -21,7 +21,8 @@ struct TextReporter: Reporter {
       for error in errors { write(error, to: &output) }
       for finding in file.findings { write(finding, to: &output) }
     }
-    if style.showsSummary { output.write(ReportSummary(report).sentence + "\n") }
+    if style.showsStatistics { ReportStatistics.write(report, to: &output) }
+    ReportSummary.write(report, style, to: &output)
   }
 
   private func writeHeading(of file: FileReport, to output: inout ByteWriter) {

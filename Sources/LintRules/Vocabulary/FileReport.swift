@@ -3,7 +3,7 @@ public struct FileReport: Sendable {
   /// The path as reported.
   public let path: String
   /// The findings, by start offset and then rule.
-  public let findings: [LocatedFinding]
+  public private(set) var findings: [LocatedFinding]
   /// What could not be read.
   public let inputErrors: [InputError]
   /// Remarks for standard error, such as why a document was skipped.
@@ -14,6 +14,10 @@ public struct FileReport: Sendable {
   public let nodes: Int
   /// How many findings a suppression silenced.
   public let suppressed: Int
+  /// The numbers of the configuration's overrides that changed something.
+  public var usedOverrides: Set<Int> = []
+  /// Whether the file was checked, rather than something be said about it.
+  public var isChecked = true
 
   /// How many findings of each sort there are.
   let tally: FindingTally
@@ -31,5 +35,12 @@ public struct FileReport: Sendable {
     self.nodes = nodes
     self.suppressed = suppressed
     tally = FindingTally(findings)
+  }
+
+  /// The report without what is less bad than a severity; its tally stays that of all findings.
+  func showing(atLeast minimum: Severity) -> FileReport {
+    var report = self
+    report.findings.removeAll { $0.severity < minimum }
+    return report
   }
 }

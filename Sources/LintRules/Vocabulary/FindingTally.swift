@@ -1,15 +1,24 @@
-/// How many findings of each sort a file has.
+/// How many findings of each sort a file has; known and suppressed ones count as such alone.
 struct FindingTally: Sendable {
   var errors = 0
   var warnings = 0
   var notes = 0
   var reviews = 0
   var known = 0
+  var suppressed = 0
 
   /// The tally of findings; looks at them in place, since copying thousands takes a while.
   init(_ findings: [LocatedFinding]) {
     for index in findings.indices {
-      if findings[index].state == .known { known += 1 }
+      switch findings[index].state {
+      case .new: break
+      case .known:
+        known += 1
+        continue
+      case .suppressed:
+        suppressed += 1
+        continue
+      }
       guard findings[index].certainty == .violation else {
         reviews += 1
         continue

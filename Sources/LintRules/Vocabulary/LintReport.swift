@@ -2,10 +2,20 @@
 public struct LintReport: Sendable {
   /// One report a file, by path.
   public let files: [FileReport]
+  /// What failed the run; empty where nothing did.
+  public var gateFailures: [GateFailure] = []
 
   /// A report of those files; sorts them by path, bytewise.
   public init(files: [FileReport]) {
     self.files = files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+  }
+
+  /// The report without what is less bad than a severity; its numbers stay those of all findings.
+  public func showing(atLeast minimum: Severity) -> LintReport {
+    guard minimum > .note else { return self }
+    var report = LintReport(files: files.map { $0.showing(atLeast: minimum) })
+    report.gateFailures = gateFailures
+    return report
   }
 
   /// How many findings of a severity are violations.

@@ -35,6 +35,28 @@ struct Arguments {
     }
   }
 
+  /// The operands that are paths: those after a word that says what is to be done.
+  var paths: [RawPath] {
+    switch command {
+    case .dump, .baseline: Array(operands.dropFirst())
+    case .config: value(.for).map { [RawPath($0)] } ?? []
+    default: operands
+    }
+  }
+
+  /// Puts the paths of lists in the place of operands such as `@FILE`.
+  mutating func readLists() throws(UsageError) {
+    var read: [RawPath] = []
+    for operand in operands {
+      if operand.bytes.first == UInt8(ascii: "@"), operand.bytes.count > 1 {
+        read += try PathList.read(RawPath(operand.bytes.dropFirst()))
+      } else {
+        read.append(operand)
+      }
+    }
+    operands = read
+  }
+
   /// Whether an option is given.
   func has(_ option: OptionID) -> Bool { given.contains { $0.option == option } }
 

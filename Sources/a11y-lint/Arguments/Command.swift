@@ -5,11 +5,14 @@ enum Command: String, CaseIterable {
 
   /// The commands that can be used.
   static let available: [Command] = [
-    .lint, .speak, .rules, .formats, .explain, .dump, .version, .help,
+    .lint, .speak, .rules, .formats, .explain, .dump, .`init`, .config, .version, .help,
   ]
 
   /// Whether the command can be used in this version.
   var isAvailable: Bool { Command.available.contains(self) }
+
+  /// Whether `@FILE` stands for the paths in a file.
+  var takesLists: Bool { self == .lint || self == .speak || self == .baseline }
 
   /// What follows the program's name.
   var usage: String {
@@ -20,6 +23,7 @@ enum Command: String, CaseIterable {
     case .formats: "formats [--format FORMAT]"
     case .explain: "explain RULE…"
     case .dump: "dump syntax|interface|voiceover FILE"
+    case .config: "config check|print [OPTION…]"
     case .help: "help [COMMAND]"
     default: rawValue
     }
@@ -37,7 +41,7 @@ enum Command: String, CaseIterable {
     case .help: "print help, also for a command"
     case .speak: "print what VoiceOver reads, stop by stop"
     case .`init`: "write a commented configuration"
-    case .config: "check or print the configuration"
+    case .config: "check the configuration, or print what holds"
     case .baseline: "create or update a baseline"
     case .report: "convert, merge or compare JSON reports"
     case .schema: "print a JSON Schema"
@@ -84,6 +88,17 @@ enum Command: String, CaseIterable {
       Prints how a file is understood: `syntax` the values of a YAML or JSON file or the elements \
       of a storyboard or xib, `interface` the UI tree with what VoiceOver makes of it, `voiceover` \
       the stops of VoiceOver in order and where each of their words is from.
+      """
+    case .`init`:
+      """
+      Writes .a11y-lint.yml into the current folder: a short configuration with comments, which \
+      holds as it is. It looks at what the folder has and says what to do next.
+      """
+    case .config:
+      """
+      `check` reads the configuration and those that it extends and says what is wrong; `print` \
+      prints what holds in the end, as a configuration, with the file and line that each value is \
+      from; with --for, what holds for one file.
       """
     case .version: "Prints the name and version of the program."
     case .help: "Prints help for the program or for one of its commands."

@@ -63,13 +63,24 @@ extension CommandOption {
         NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR
         """,
       completion: .words(["auto", "always", "never"])),
+    CommandOption(
+      id: .minSeverity, value: "LEVEL",
+      help: "show findings from this severity on; the gates see everything",
+      completion: .words(["error", "warning", "note"])),
+    CommandOption(id: .statistics, help: "show how often each rule was broken"),
     CommandOption(id: .quiet, short: "q", help: "no summary after the findings"),
   ]
 
   private static let rules = [
     CommandOption(
+      id: .preset, value: "PRESET,…", isRepeatable: true,
+      help: "which rules run: \(list(Preset.allCases.map(\.rawValue)))",
+      completion: .words(Preset.allCases.map(\.rawValue))),
+    CommandOption(
       id: .only, value: "RULE,…", isRepeatable: true,
-      help: "run only these rules; a rule is given by its id, its category or a tag (wcag2a)",
+      help: """
+        run only these rules; a rule is given by its id, its category, a tag (wcag2a) or a preset
+        """,
       completion: .rules),
     CommandOption(
       id: .disable, value: "RULE,…", isRepeatable: true, help: "do not run these rules",
@@ -89,10 +100,16 @@ extension CommandOption {
         exit with 1 from this severity on: error (the default), warning, note; or never
         """,
       completion: .words(["error", "warning", "note", "never"])),
+    CommandOption(id: .strict, help: "the same as --fail-on warning"),
+    CommandOption(
+      id: .maxErrors, value: "N", help: "allow this many errors, whatever --fail-on says"),
+    CommandOption(
+      id: .maxWarnings, value: "N", help: "allow this many warnings, whatever --fail-on says"),
     CommandOption(
       id: .failOnReview, help: "exit with 1 on findings that a person has to look at, too"),
     CommandOption(
       id: .exitZero, help: "exit with 0 whatever is found; 2 stays 2"),
+    CommandOption(id: .lenient, help: "the same as --exit-zero"),
   ]
 
   private static let input = [
@@ -102,9 +119,13 @@ extension CommandOption {
         the configuration; otherwise .a11y-lint.yml, .a11y-lint.yaml or .a11y-lint.json of the \
         current folder, or of the nearest one above it up to the top of the git repository
         """,
-      commands: [.lint, .speak, .dump], completion: .files),
+      commands: [.lint, .speak, .dump, .config], completion: .files),
     CommandOption(
-      id: .noConfig, help: "use no configuration file", commands: [.lint, .speak, .dump]),
+      id: .noConfig, help: "use no configuration file",
+      commands: [.lint, .speak, .dump, .config]),
+    CommandOption(
+      id: .for, value: "FILE", help: "print what holds for this file", commands: [.config],
+      completion: .files),
     CommandOption(
       id: .input, value: "FORMAT",
       help: """
@@ -135,6 +156,9 @@ extension CommandOption {
         leave out files and folders, also named ones; written as in .gitignore, relative to the \
         current folder
         """,
+      commands: [.lint, .speak]),
+    CommandOption(
+      id: .noExclude, help: "read what the configuration and --exclude leave out, too",
       commands: [.lint, .speak]),
     CommandOption(
       id: .noIgnore, help: "read what git ignores, too", commands: [.lint, .speak]),

@@ -1,7 +1,12 @@
 /// The options by their long names.
 enum OptionID: String, CaseIterable {
   case format, only, disable, severity, input, color, quiet, jobs, exclude, help, set, renderer
-  case silent, today, config, adapter, language
+  case `for`
+  case silent, today, config, adapter, language, preset, statistics, strict, lenient
+  case maxErrors = "max-errors"
+  case maxWarnings = "max-warnings"
+  case minSeverity = "min-severity"
+  case noExclude = "no-exclude"
   case noConfig = "no-config"
   case failOn = "fail-on"
   case failOnReview = "fail-on-review"

@@ -30,7 +30,7 @@ struct DumpCommand {
     }
     self.subject = subject
     let path = arguments.operands[1]
-    let project = try ProjectConfiguration(arguments)
+    let project = try Projects(arguments).run
     reading = try InputSettings.reading(arguments, project)
     voiceOver = try InputSettings.voiceOver(arguments, project)
     let isStandardInput = path.text == "-"
@@ -39,7 +39,7 @@ struct DumpCommand {
       shown: isStandardInput
         ? arguments.value(.stdinFilename) ?? "<stdin>" : path.cleaned.text, folder: nil)
     languages = try LanguageSettings(
-      LanguageSettings.choice(arguments), [found], reading.format)
+      LanguageSettings.choice(arguments, project.settings), [found], reading.format)
   }
 
   /// Prints it; gives the exit code.

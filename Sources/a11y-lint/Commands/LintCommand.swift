@@ -12,18 +12,19 @@ struct LintCommand {
   private let settings: LintSettings
   private let input: InputSettings
   private let discovery: Discovery
-  private let linter: Linter
+  private let linters: Linters
   private let languages: LanguageSettings
+  private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let project = try ProjectConfiguration(arguments)
-    var settings = try LintSettings(arguments, project)
-    input = try InputSettings(arguments, project)
-    settings.configuration.reading = input.reading
-    self.settings = settings
-    linter = Linter(settings.configuration, showsSource: settings.showsSource)
-    discovery = try input.discovery(arguments.operands)
-    languages = try LanguageSettings(input.languages, discovery.files, input.reading.format)
+    let projects = try Projects(arguments)
+    settings = try LintSettings(arguments, projects.run)
+    input = try InputSettings(arguments, projects.run)
+    discovery = try input.discovery(arguments.paths, projects)
+    linters = try Linters(for: discovery.files, discovery.projects, settings, arguments)
+    languages = try LanguageSettings(
+      input.languages, discovery.files, InputSettings.reading(arguments, projects.run).format)
+    self.arguments = arguments
   }
 
   /// What a run came to.
@@ -38,19 +39,18 @@ struct LintCommand {
   @MainActor
   func run() async -> Outcome {
     if discovery.files.count == 1 { return await runOnOnlyFile() }
-    let linter = linter
+    let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
     let languages = languages
     if settings.jobs == 1 {
-      return Outcome(reports: discovery.files.map { Self.report(on: $0, linter, languages) })
+      return Outcome(reports: files.map { Self.report(on: $0.found, $0.linter, languages) })
     }
     // Many small files make few tasks, since starting one takes as long as linting a file.
-    let files = discovery.files
     let size = max(1, files.count / (settings.jobs * 16))
     let chunks = stride(from: 0, to: files.count, by: size).map {
       files[$0..<min($0 + size, files.count)]
     }
     let reports = await inParallel(chunks) {
-      $0.map { Self.report(on: $0, linter, languages) }
+      $0.map { Self.report(on: $0.found, $0.linter, languages) }
     }
     return Outcome(reports: reports.flatMap(\.self))
   }
@@ -59,6 +59,7 @@ struct LintCommand {
   @MainActor
   private func runOnOnlyFile() async -> Outcome {
     let found = discovery.files[0]
+    let linter = linters[0]
     switch InputSettings.file(found) {
     case .failure(let problem):
       return Outcome(reports: [Self.failure(found.shown, problem.message)])
@@ -79,9 +80,9 @@ struct LintCommand {
   @MainActor
   private func run(_ plan: LintPlan) async -> Outcome {
     guard plan.portionCount > 1 else {
-      return Outcome(reports: [linter.lint(plan)], plan: plan)
+      return Outcome(reports: [linters[0].lint(plan)], plan: plan)
     }
-    let linter = linter
+    let linter = linters[0]
     let portions = await inParallel(Array(0..<plan.portionCount)) { linter.lint($0, of: plan) }
     return Outcome(reports: [linter.report(plan, portions)], plan: plan)
   }
@@ -97,7 +98,7 @@ struct LintCommand {
   /// Parses the pieces of a big storyboard at the same time, and lints it.
   @MainActor
   private func run(_ pieces: [Range<Int>], of file: SourceFile) async -> Outcome {
-    let linter = linter
+    let linter = linters[0]
     let parsed = await inParallel(pieces) { linter.parse($0, of: file) }
     return await run(linter.plan(file, pieces: parsed))
   }
@@ -105,7 +106,7 @@ struct LintCommand {
   /// Lints the first portions of a big file while the rest is parsed.
   @MainActor
   private func runWhileParsing(_ file: SourceFile) async -> Outcome {
-    let linter = linter
+    let linter = linters[0]
     return await withTaskGroup(of: (Int, PortionReport).self) { group in
       var early: [LintPlan] = []
       let plan = linter.plan(file) { piece in
@@ -180,23 +181,21 @@ struct LintCommand {
       (languages.errors + discovery.errors
       + input.emptyFolders(of: discovery, isTree: reports.map { $0 != nil })).map(
         Self.failure)
-    let report = LintReport(files: reports.compactMap { $0 } + failures)
+    var files = reports.compactMap { $0 } + failures
+    // The options have been read before, so that nothing can be wrong with them here.
+    files += (try? ConfigurationRemarks.reports(on: files, discovery, settings, arguments)) ?? []
+    var report = LintReport(files: files)
+    report.gateFailures = GateCheck(settings.gate, discovery.projects).failures(in: report)
     for file in report.files {
       for note in file.notes { OutputStream.complain("\(file.path): note: \(note)") }
     }
     if discovery.excluded > 0, discovery.files.isEmpty {
-      OutputStream.complain("note: --exclude leaves nothing to lint")
+      OutputStream.complain("note: all paths are excluded, so that nothing is left to lint")
     }
     complain(of: report.inputErrors)
     let isWritten = write(report)
     guard isWritten, report.inputErrors.isEmpty else { return 2 }
-    return settings.exitsWithZero || !fails(report) ? 0 : 1
-  }
-
-  private func fails(_ report: LintReport) -> Bool {
-    if settings.failsOnReview, report.reviews > 0 { return true }
-    guard let gate = settings.gate else { return false }
-    return Severity.allCases.contains { $0 >= gate && report.violations($0) > 0 }
+    return settings.exitsWithZero || report.gateFailures.isEmpty ? 0 : 1
   }
 
   private func complain(of errors: [InputError]) {
@@ -208,9 +207,11 @@ struct LintCommand {
   /// Writes every report; gives whether all could be written.
   private func write(_ report: LintReport) -> Bool {
     var isWritten = true
+    let report = report.showing(atLeast: settings.minimum)
     for output in settings.outputs {
       var style = ReportStyle()
       style.showsSummary = !settings.isQuiet
+      style.showsStatistics = settings.showsStatistics
       // Standard error has told people already.
       style.showsInputErrors = output.path != nil
       style.usesColor = output.path == nil && settings.usesColor

@@ -17,18 +17,23 @@ struct SpeakCommand {
   private let input: InputSettings
   private let discovery: Discovery
   private let languages: LanguageSettings
-  private let voiceOver: VoiceOverOptions
+  /// How files are read, and the decisions of the model, by the numbers of the configurations.
+  private var readings: [ReadingOptions] = []
+  private var decisions: [VoiceOverOptions] = []
   private let form: Form
   private let renderer: TranscriptText.Renderer
   private let visibleOnly: Bool
   private let showsSilent: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let project = try ProjectConfiguration(arguments)
-    input = try InputSettings(arguments, project)
-    discovery = try input.discovery(arguments.operands)
-    languages = try LanguageSettings(input.languages, discovery.files, input.reading.format)
-    voiceOver = try InputSettings.voiceOver(arguments, project)
+    let projects = try Projects(arguments)
+    input = try InputSettings(arguments, projects.run)
+    discovery = try input.discovery(arguments.paths, projects)
+    for project in discovery.projects.all {
+      readings.append(try InputSettings.reading(arguments, project))
+      decisions.append(try InputSettings.voiceOver(arguments, project))
+    }
+    languages = try LanguageSettings(input.languages, discovery.files, readings[0].format)
     let word = arguments.value(.format) ?? Form.text.rawValue
     guard let form = Form(rawValue: word) else {
       throw UsageError.unknown("form of transcripts", word, among: Form.allCases.map(\.rawValue))
@@ -70,9 +75,11 @@ struct SpeakCommand {
 
   private func transcript(of file: SourceFile, _ found: FoundFile) -> Transcript? {
     let editions = languages.editions(of: found)
+    let reading = readings[found.project]
+    let voiceOver = decisions[found.project]
     return found.folder == nil
-      ? Transcript(of: file, input.reading, voiceOver, in: editions, visibleOnly: visibleOnly)
-      : Transcript(ofTree: file, input.reading, voiceOver, in: editions, visibleOnly: visibleOnly)
+      ? Transcript(of: file, reading, voiceOver, in: editions, visibleOnly: visibleOnly)
+      : Transcript(ofTree: file, reading, voiceOver, in: editions, visibleOnly: visibleOnly)
   }
 
   private func complain(_ errors: [InputError], _ transcripts: [Transcript]) {

@@ -16,13 +16,17 @@ struct Discovery {
   }
 
   let respectsIgnores: Bool
+  /// Whether configurations leave anything out.
+  let respectsExcludes: Bool
   let excludes: [GlobPattern]
-  /// Files that are wanted whatever they are called.
-  let adapters: AdapterGlobs?
+  /// The configurations of the folders.
+  private(set) var projects: Projects
+  /// What is wrong with a configuration that was met.
+  private(set) var configurationError: UsageError?
   private(set) var files: [FoundFile] = []
   private(set) var folders: [SearchedFolder] = []
   private(set) var errors: [InputError] = []
-  /// The named paths that `--exclude` left out.
+  /// The named paths that were left out.
   private(set) var excluded = 0
   private var seen: Set<RawPath> = []
 
@@ -30,10 +34,12 @@ struct Discovery {
   private static let skipped: Set = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
   init(
-    respectsIgnores: Bool = true, excludes: [GlobPattern] = [], adapters: AdapterGlobs? = nil
+    _ projects: Projects, respectsIgnores: Bool = true, respectsExcludes: Bool = true,
+    excludes: [GlobPattern] = []
   ) {
-    self.adapters = adapters
+    self.projects = projects
     self.respectsIgnores = respectsIgnores
+    self.respectsExcludes = respectsExcludes
     self.excludes = excludes
   }
 
@@ -44,20 +50,33 @@ struct Discovery {
     case .failure(let problem):
       fail(cleaned, problem.message + Self.hint(for: path))
     case .success(.folder):
-      guard !isExcluded(named: cleaned, isFolder: true) else { return excluded += 1 }
+      let project = project(for: cleaned)
+      guard !isExcluded(named: cleaned, isFolder: true, by: project) else { return excluded += 1 }
       folders.append(SearchedFolder(shown: cleaned.text))
-      walk(cleaned, rules: IgnoreRules(above: path))
+      walk(cleaned, rules: IgnoreRules(above: path), project: project)
     case .success(.special(let name)):
       fail(cleaned, "it is \(name); name a file, or use - for standard input")
     case .success:
-      guard !isExcluded(named: cleaned, isFolder: false) else { return excluded += 1 }
-      addFile(cleaned, folder: nil)
+      let project = project(for: cleaned.parent)
+      guard !isExcluded(named: cleaned, isFolder: false, by: project) else { return excluded += 1 }
+      addFile(cleaned, folder: nil, project: project)
+    }
+  }
+
+  /// The number of the configuration for what is in a folder.
+  private mutating func project(for folder: RawPath) -> Int {
+    do {
+      return try projects.index(for: folder)
+    } catch {
+      configurationError = configurationError ?? error
+      return 0
     }
   }
 
   /// Adds standard input under a name.
   mutating func addStandardInput(named name: String) {
-    files.append(FoundFile(path: nil, shown: name, folder: nil))
+    let project = project(for: RawPath(name).cleaned.parent)
+    files.append(FoundFile(path: nil, shown: name, folder: nil, project: project))
   }
 
   /// Whether a file is not there yet; the set is made for the second, as it is slow to start.
@@ -69,28 +88,37 @@ struct Discovery {
     return seen.insert(path).inserted
   }
 
-  private mutating func addFile(_ path: RawPath, folder: Int?) {
+  private mutating func addFile(_ path: RawPath, folder: Int?, project: Int) {
     guard isNew(path) else { return }
-    files.append(FoundFile(path: path, shown: path.text, folder: folder))
+    files.append(FoundFile(path: path, shown: path.text, folder: folder, project: project))
   }
 
-  private mutating func walk(_ folder: RawPath, rules: IgnoreRules) {
+  private mutating func walk(_ folder: RawPath, rules: IgnoreRules, project: Int) {
     switch Folder.entries(of: folder) {
     case .failure(let problem):
       failInside(folder, problem.message)
     case .success(let entries):
       var rules = rules
       if respectsIgnores { rules.enter(folder) }
-      for entry in entries { visit(entry, in: folder, rules: rules) }
+      var project = project
+      do {
+        project = try projects.index(for: folder, holding: entries, inside: project)
+      } catch {
+        configurationError = configurationError ?? error
+      }
+      for entry in entries { visit(entry, in: folder, rules: rules, project: project) }
     }
   }
 
-  private mutating func visit(_ entry: Folder.Entry, in folder: RawPath, rules: IgnoreRules) {
+  private mutating func visit(
+    _ entry: Folder.Entry, in folder: RawPath, rules: IgnoreRules, project: Int
+  ) {
     let name = entry.name.text
     let path = folder.appending(entry.name)
     let isFolder = entry.kind == .folder
-    guard isFolder ? Self.isSearched(name) : isWanted(name, at: path) else { return }
+    guard isFolder ? Self.isSearched(name) : isWanted(name, at: path, by: project) else { return }
     if isExcluded(path.components[...], isFolder: isFolder) { return }
+    if isExcluded(path, isFolder: isFolder, by: project) { return }
     if respectsIgnores, rules.ignores(entry.name, isFolder: isFolder) {
       folders[folders.count - 1].ignored += 1
       return
@@ -99,19 +127,19 @@ struct Discovery {
     case .folder where InputFormat.isAlwaysTree(path: name):
       failInside(path, "it is a folder, though it is named like a tree")
     case .folder:
-      walk(path, rules: rules.inside(entry.name))
+      walk(path, rules: rules.inside(entry.name), project: project)
     case .file:
-      addFile(path, folder: folders.count - 1)
+      addFile(path, folder: folders.count - 1, project: project)
     case .link, .special:
-      visitOther(path, name)
+      visitOther(path, name, project: project)
     }
   }
 
   /// A link to a file counts as one; what cannot be read matters where the name says tree.
-  private mutating func visitOther(_ path: RawPath, _ name: String) {
+  private mutating func visitOther(_ path: RawPath, _ name: String, project: Int) {
     switch FileKind.of(path) {
     case .success(.file):
-      addFile(path, folder: folders.count - 1)
+      addFile(path, folder: folders.count - 1, project: project)
     case .success(.folder):
       // Links to folders are not followed: what they lead to has a place of its own.
       return
@@ -130,10 +158,11 @@ struct Discovery {
     !name.hasPrefix(".") && !skipped.contains(name)
   }
 
-  private func isWanted(_ name: String, at path: RawPath) -> Bool {
+  private func isWanted(_ name: String, at path: RawPath, by project: Int) -> Bool {
     if ConfigurationFile.names.contains(name) { return false }
+    if let includes = projects.all[project].includes, !includes.match(path) { return false }
     if InputFormat.mayBeTree(path: name), !name.hasPrefix(".#") { return true }
-    return adapters?.adapter(for: path) != nil
+    return projects.all[project].globs?.adapter(for: path) != nil
   }
 
   private mutating func failInside(_ path: RawPath, _ message: String) {
@@ -152,8 +181,15 @@ struct Discovery {
     return command.map { "; did you mean the command \($0)?" } ?? ""
   }
 
-  /// Whether `--exclude` leaves out a named path, or a folder that it is in.
-  private func isExcluded(named path: RawPath, isFolder: Bool) -> Bool {
+  /// Whether a configuration leaves out a path.
+  private func isExcluded(_ path: RawPath, isFolder: Bool, by project: Int) -> Bool {
+    guard respectsExcludes else { return false }
+    return projects.all[project].excludes?.match(path, isFolder: isFolder) ?? false
+  }
+
+  /// Whether a named path, or a folder that it is in, is left out.
+  private func isExcluded(named path: RawPath, isFolder: Bool, by project: Int) -> Bool {
+    if isExcluded(path, isFolder: isFolder, by: project) { return true }
     guard !excludes.isEmpty else { return false }
     let names = Self.fromCurrentFolder(path).components
     return names.indices.contains { end in

@@ -6,4 +6,6 @@ struct FoundFile: Sendable {
   let shown: String
   /// The number of the folder that it was met in; nil for what the user named.
   let folder: Int?
+  /// The number of the configuration that it is judged by.
+  var project = 0
 }

@@ -57,8 +57,7 @@ import Testing
       }
       guard block.text.hasPrefix("$ a11y-lint speak ") else { continue }
       let lines = block.text.split(separator: "\n", maxSplits: 1)
-      var settings = Configuration()
-      configuration?.apply(to: &settings)
+      var settings = ProjectSettings(configuration.map { [$0] } ?? []).configuration
       settings.reading.adapter = try #require(settings.reading.adapters.first?.name)
       let path = String(lines[0].split(separator: " ").last ?? "")
       let file = SourceFile(path: path, bytes: Array(json.utf8))

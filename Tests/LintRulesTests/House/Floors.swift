@@ -50,11 +50,12 @@ extension Floor {
       names: ["SourceRange"], reason: "rules see neither formats nor syntax"),
     Floor(number: 6, folder: "LintRules/Linting"),
     Floor(number: 6, folder: "LintRules/Output"),
-    Floor(number: 7, folder: "LintRules/Reporters"),
-    Floor(number: 7, folder: "LintRules/Catalog"),
-    Floor(number: 7, folder: "LintRules/Dumps"),
-    Floor(number: 7, folder: "LintRules/Transcripts"),
-    Floor(number: 8, folder: "a11y-lint"),
+    Floor(number: 7, folder: "LintRules/Settings"),
+    Floor(number: 8, folder: "LintRules/Reporters"),
+    Floor(number: 8, folder: "LintRules/Catalog"),
+    Floor(number: 8, folder: "LintRules/Dumps"),
+    Floor(number: 8, folder: "LintRules/Transcripts"),
+    Floor(number: 9, folder: "a11y-lint"),
   ]
 
   /// Whether files of this folder may mention a name that the other one declares.

@@ -6,6 +6,21 @@ public struct SettingsKey: Sendable {
     case text
     /// A list of texts; one may stand alone.
     case texts
+    /// One of those words.
+    case choice([String])
+    /// A list of those words; one may stand alone.
+    case choices([String])
+    /// A whole number in that range.
+    case count(ClosedRange<Int>)
+    /// A day such as 2027-01-31.
+    case date
+    /// A list of globs as in .gitignore; one may stand alone.
+    case globs
+    /// A list of rules by id, category, tag or preset; one may stand alone.
+    case ruleWords
+    /// An object of rules by id, category, tag or preset, each with a level, or with an object of
+    /// `severity` and the rule's options.
+    case rules
     /// An object with the keys of this one's `keys`.
     case object
     /// A list of such objects; one may stand alone.
@@ -21,6 +36,16 @@ public struct SettingsKey: Sendable {
       case .flag: "true or false"
       case .text: "a text"
       case .texts: "a list of texts"
+      case .choice(let words): "one of " + words.joined(separator: ", ")
+      case .choices(let words): "a list of " + words.joined(separator: ", ")
+      case .count(let bounds):
+        bounds.upperBound == .max
+          ? "a whole number from \(bounds.lowerBound)"
+          : "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+      case .date: "a day such as 2027-01-31"
+      case .globs: "a list of globs"
+      case .ruleWords: "a list of rules, categories, tags or presets"
+      case .rules: "an object of rules with their levels or options"
       case .object, .names: "an object"
       case .objects: "a list of objects"
       case .words(let words): words
@@ -34,25 +59,22 @@ public struct SettingsKey: Sendable {
   public let form: Form
   /// What it does, as a sentence without a final full stop.
   public let meaning: String
+  /// The value where nobody gives one, as YAML writes it; nil where there is none then.
+  public let standard: String?
+  /// The option of the command line that says the same, without dashes; it counts more.
+  public let option: String?
   /// The keys of the objects that it takes.
   public let keys: [SettingsKey]
-  /// Whether this version has it; what is planned is refused by name rather than ignored.
-  public let isAvailable: Bool
 
-  init(_ name: String, _ form: Form, _ meaning: String, keys: [SettingsKey] = []) {
+  init(
+    _ name: String, _ form: Form, _ meaning: String, standard: String? = nil,
+    option: String? = nil, keys: [SettingsKey] = []
+  ) {
     self.name = name
     self.form = form
     self.meaning = meaning
+    self.standard = standard
+    self.option = option
     self.keys = keys
-    isAvailable = true
-  }
-
-  /// A key of a later version.
-  init(planned name: String) {
-    self.name = name
-    form = .words("nothing yet")
-    meaning = "not available in this version"
-    keys = []
-    isAvailable = false
   }
 }

@@ -71,14 +71,9 @@ struct SettingsReader {
       return []
     }
     return members(entry).filter { member in
-      guard let key = keys.first(where: { $0.name == member.name }) else {
-        unknown(member, of: owner, among: keys.filter(\.isAvailable).map(\.name))
-        return false
-      }
-      if !key.isAvailable {
-        complain("`\(key.name)` is not available in this version; remove it", at: member.key)
-      }
-      return key.isAvailable
+      let isKnown = keys.contains { $0.name == member.name }
+      if !isKnown { unknown(member, of: owner, among: keys.map(\.name)) }
+      return isKnown
     }
   }
 
@@ -126,6 +121,59 @@ struct SettingsReader {
       texts.append(text(item))
     }
     return texts
+  }
+
+  /// One of some words; reports anything else.
+  mutating func choice(_ member: Member, among words: [String]) -> String? {
+    guard let word = text(member) else { return nil }
+    guard words.contains(word) else {
+      unknown("`\(member.name)` takes no", word, at: member.value, among: words)
+      return nil
+    }
+    return word
+  }
+
+  /// Words of a list; reports anything else.
+  mutating func choices(_ member: Member, among words: [String]) -> [String] {
+    var chosen: [String] = []
+    for item in items(member.value) {
+      let one = Member(name: member.name, key: member.key, value: item)
+      if let word = choice(one, among: words) { chosen.append(word) }
+    }
+    return chosen
+  }
+
+  /// A number in a range; reports anything else.
+  mutating func number(_ member: Member, in bounds: ClosedRange<Double>, takes: String) -> Double? {
+    guard kind(member.value) == .number, let number = Double(text(member.value)),
+      bounds.contains(number)
+    else {
+      mismatch(member.name, takes: takes, member.value)
+      return nil
+    }
+    return number
+  }
+
+  /// A whole number in a range; reports anything else.
+  mutating func count(_ member: Member, in bounds: ClosedRange<Int>) -> Int? {
+    let form = SettingsKey.Form.count(bounds).description
+    guard kind(member.value) == .number, let number = Int(text(member.value)),
+      bounds.contains(number)
+    else {
+      mismatch(member.name, takes: form, member.value)
+      return nil
+    }
+    return number
+  }
+
+  /// A day; reports anything else.
+  mutating func day(_ member: Member) -> CalendarDay? {
+    guard let word = text(member) else { return nil }
+    guard let day = CalendarDay(word) else {
+      mismatch(member.name, takes: SettingsKey.Form.date.description, member.value)
+      return nil
+    }
+    return day
   }
 
   /// What a value is, in words.

@@ -3,24 +3,26 @@ import LintRules
 
 /// What the options about input come to, for every command that reads files.
 struct InputSettings {
-  /// How files are read.
-  var reading = ReadingOptions()
   /// The languages that they are read in.
   let languages: LanguageChoice
   var allowsEmpty = false
   var standardInputName = "<stdin>"
   private var respectsIgnores = true
+  private var respectsExcludes = true
   private var excludes: [GlobPattern] = []
-  private let globs: AdapterGlobs?
 
-  /// The settings of a command line, laid over those of the configuration.
+  /// The settings of a command line, laid over those of the run's configuration.
   init(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
-    globs = project.globs
-    reading = try Self.reading(arguments, project)
-    languages = try LanguageSettings.choice(arguments)
-    allowsEmpty = arguments.has(.allowEmpty)
-    respectsIgnores = !arguments.has(.noIgnore)
-    excludes = arguments.allValues(.exclude).compactMap { GlobPattern(line: $0.utf8) }
+    let settings = project.settings
+    languages = try LanguageSettings.choice(arguments, settings)
+    allowsEmpty = arguments.has(.allowEmpty) || settings.flag("allowEmpty") ?? false
+    respectsIgnores = !arguments.has(.noIgnore) && settings.flag("respectGitignore") ?? true
+    respectsExcludes = !arguments.has(.noExclude)
+    if respectsExcludes {
+      excludes = arguments.allValues(.exclude).flatMap(GlobBraces.expanded).compactMap {
+        GlobPattern(line: $0.utf8)
+      }
+    }
     standardInputName = arguments.value(.stdinFilename) ?? standardInputName
   }
 
@@ -29,16 +31,22 @@ struct InputSettings {
     _ arguments: Arguments, _ project: ProjectConfiguration
   ) throws(UsageError) -> ReadingOptions {
     var reading = project.configuration.reading
-    if let language = try LanguageSettings.choice(arguments).first { reading.language = language }
-    let input = arguments.value(.input)
+    if let language = try LanguageSettings.choice(arguments, project.settings).first {
+      reading.language = language
+    }
+    let isGiven = arguments.has(.input) || arguments.has(.adapter)
+    let input = isGiven ? arguments.value(.input) : project.settings.text("input")
+    let adapter = isGiven ? arguments.value(.adapter) : project.settings.text("adapter")
     let named = input.flatMap { $0.hasPrefix("adapter:") ? String($0.dropFirst(8)) : nil }
-    if let name = arguments.value(.adapter) ?? named {
-      guard input == nil || arguments.value(.adapter) == nil else {
+    if let name = adapter ?? named {
+      guard input == nil || adapter == nil else {
         throw UsageError("--input and --adapter contradict each other; use one of them")
       }
       let names = Adapter.presetNames + reading.adapters.map(\.name)
       guard names.contains(name) else {
-        throw UsageError.unknown("adapter", name, among: names)
+        let problem = UsageError.unknown("adapter", name, among: names)
+        let place = project.settings.value(adapter == nil ? "input" : "adapter")?.error
+        throw isGiven ? problem : place.map { UsageError([$0(problem.message)]) } ?? problem
       }
       reading.adapter = name
     } else if let input {
@@ -85,9 +93,12 @@ struct InputSettings {
   }
 
   /// The files that paths lead to; the current folder where there are none.
-  func discovery(_ operands: [RawPath]) throws(UsageError) -> Discovery {
+  func discovery(
+    _ operands: [RawPath], _ projects: Projects
+  ) throws(UsageError) -> Discovery {
     var discovery = Discovery(
-      respectsIgnores: respectsIgnores, excludes: excludes, adapters: globs)
+      projects, respectsIgnores: respectsIgnores, respectsExcludes: respectsExcludes,
+      excludes: excludes)
     var readsStandardInput = false
     for path in operands.isEmpty ? [RawPath(".")] : operands {
       if path.text == "-" {
@@ -100,6 +111,7 @@ struct InputSettings {
         discovery.add(path)
       }
     }
+    if let error = discovery.configurationError { throw error }
     return discovery
   }
 

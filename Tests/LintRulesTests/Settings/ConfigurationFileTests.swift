@@ -22,8 +22,7 @@ import Testing
       adapters: [{name: ours, files: a/*.json, type: kind}]
       """)
     #expect(file.errors.map(\.message) == [])
-    var configuration = Configuration()
-    file.apply(to: &configuration)
+    let configuration = ProjectSettings([file]).configuration
     #expect(file.isRoot)
     #expect(configuration.reading.language == "de")
     #expect(configuration.reading.runtimeAttributes == ["accLabelKey": .label, "note.key": .hint])
@@ -47,7 +46,33 @@ import Testing
   static let mistakes: [(text: String, place: String, message: String)] = [
     ("langauge: de", "1:1", "did you mean `language`?"),
     ("a: 1\nlanguage: de", "1:1", "a configuration has no key \"a\""),
-    ("rules: {}", "1:1", "`rules` is not available in this version"),
+    ("rules: 1", "1:8", "`rules` takes an object of rules"),
+    ("rules: {speech-al-caps: off}", "1:9", "did you mean"),
+    ("rules: {text-contrast: loud}", "1:24", "takes no \"loud\"; use off, note, warning, error"),
+    ("rules: {text-contrast: true}", "1:24", "takes one of off, note, warning, error"),
+    ("rules: {text-contrast: {levl: AAA}}", "1:25", "did you mean `level`?"),
+    ("rules: {text-contrast: {severity: bad}}", "1:35", "`severity` takes no \"bad\""),
+    ("rules: {labels: {minimum: 3}}", "1:18", "options belong to single rules"),
+    ("rules: {target-size: {minimum: x}}", "1:9", "there is no rule, category, tag or preset"),
+    ("preset: recomended", "1:9", "did you mean `recommended`?"),
+    ("extends: [strict, recomended]", "1:19", "did you mean `recommended`?"),
+    ("extends: https://example.org/a.yml", "1:10", "not from an address"),
+    ("failOn: worse", "1:9", "`failOn` takes no \"worse\""),
+    ("maxWarnings: -1", "1:14", "takes a whole number from 0"),
+    ("maxWarnings: 1.5", "1:14", "takes a whole number from 0"),
+    ("jobs: 5000", "1:7", "takes a whole number from 1 to 1024"),
+    ("today: 2026-02-30", "1:8", "takes a day such as 2027-01-31"),
+    ("only: [labels, nothing-there]", "1:16", "there is no rule"),
+    ("exclude: ['']", "1:11", "the glob \"\" is empty"),
+    ("exclude: 'a{b'", "1:10", "a brace without its other half"),
+    ("language: klingon-language", "1:11", "takes language tags"),
+    ("input: ymal", "1:8", "did you mean `yaml`?"),
+    ("suppressions: {reqireReason: true}", "1:16", "did you mean `requireReason`?"),
+    ("overrides: [{files: a}]", "1:13", "says under `rules` what is different"),
+    ("overrides: [{rules: {labels: off}}]", "1:13", "says where it holds"),
+    ("overrides: [{files: a, rules: {labels: off}, until: soon}]", "1:53", "takes a day"),
+    ("gates: [{name: a}]", "1:9", "this gate stops nothing"),
+    ("gates: [{maxNote: 1}]", "1:10", "did you mean `maxNotes`?"),
     ("language: [de]", "1:11", "`language` takes a text, not a list"),
     ("root: 1", "1:7", "takes true or false"),
     ("language: de\nlanguage: en", "2:1", "already there"),
@@ -84,6 +109,21 @@ import Testing
     #expect(first.position.map { "\($0.line):\($0.column)" } == place)
     #expect(first.message.contains(message), "\(first.message)")
     #expect(first.path == ".a11y-lint.yml")
+  }
+
+  @Test func optionsOfRulesHaveTheirKinds() throws {
+    let option = try #require(
+      AllRules.all.lazy.compactMap { rule in
+        rule.optionDescriptions.first.map { (rule.info.id, $0) }
+      }.first { if case .number = $0.1.kind { true } else { false } })
+    let (rule, field) = option
+    let mistake = Self.file("rules: {\(rule): {\(field.name): [x]}}").errors
+    #expect(
+      mistake.first?.message.contains("`\(field.name)` takes \(field.kind.description)") == true)
+    let good = Self.file("rules: {\(rule): {\(field.name): \(field.defaultValue.description)}}")
+    #expect(good.errors.map(\.message) == [])
+    let configuration = ProjectSettings([good]).configuration
+    #expect(configuration.options[rule] == [field.name: field.defaultValue])
   }
 
   @Test func everyKeyHasAMeaningAndAForm() {

@@ -36,9 +36,12 @@ struct LanguageSettings: Sendable {
   /// The languages of a file; nil where none were chosen.
   func editions(of found: FoundFile) -> Editions? { editions[found.shown] }
 
-  /// The languages that an option names.
-  static func choice(_ arguments: Arguments) throws(UsageError) -> LanguageChoice {
-    let words = arguments.listValues(.language)
+  /// The languages that an option names, or else the configuration.
+  static func choice(
+    _ arguments: Arguments, _ settings: ProjectSettings
+  ) throws(UsageError) -> LanguageChoice {
+    let given = arguments.listValues(.language)
+    let words = given.isEmpty ? settings.texts("languages") ?? [] : given
     guard !words.isEmpty else { return .development }
     var tags: [String] = []
     for word in words where word != "all" {

@@ -1,0 +1,58 @@
+/// What a run may find without failing.
+///
+/// Known and suppressed findings do not count, and findings that a person has to look at count only
+/// where that is asked for.
+public struct Gate: Sendable {
+  /// What messages call it; nil for the run's own gate.
+  public var name: String?
+  /// The rules that it looks at; all where there is none.
+  public var rules: Set<String>?
+  /// The least severity of which nothing is allowed; nil where nothing fails by its severity.
+  public var failOn: Severity? = .error
+  /// How many findings of a severity are allowed; counts more than `failOn`.
+  public var limits: [Severity: Int] = [:]
+  /// Whether findings that need a review fail it.
+  public var failsOnReview = false
+
+  /// The gate of a run for which nothing is configured.
+  public init() {}
+
+  /// How many findings of a severity are allowed; nil for any number.
+  func allowed(_ severity: Severity) -> Int? {
+    if let limit = limits[severity] { return limit }
+    return failOn.map { severity >= $0 } == true ? 0 : nil
+  }
+
+  /// What of the findings of some files it does not allow.
+  public func failures(in files: [FileReport]) -> [GateFailure] {
+    var counts: [Severity: Int] = [:]
+    var reviews = 0
+    for file in files {
+      if rules == nil, file.tally.known == 0, file.tally.suppressed == 0 {
+        for severity in Severity.allCases {
+          counts[severity, default: 0] += file.tally.violations(severity)
+        }
+        reviews += file.tally.reviews
+        continue
+      }
+      for index in file.findings.indices where file.findings[index].state == .new {
+        if let rules, !rules.contains(file.findings[index].rule.id) { continue }
+        if file.findings[index].certainty == .needsReview {
+          reviews += 1
+        } else {
+          counts[file.findings[index].severity, default: 0] += 1
+        }
+      }
+    }
+    var failures: [GateFailure] = []
+    for severity in Severity.allCases.reversed() {
+      let count = counts[severity, default: 0]
+      guard let allowed = allowed(severity), count > allowed else { continue }
+      failures.append(GateFailure(gate: name, what: severity.rawValue, count, allowed: allowed))
+    }
+    if failsOnReview, reviews > 0 {
+      failures.append(GateFailure(gate: name, what: "finding to review", reviews, allowed: 0))
+    }
+    return failures
+  }
+}

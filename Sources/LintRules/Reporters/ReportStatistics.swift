@@ -1,0 +1,28 @@
+/// How often each rule was broken, for people: the most frequent first.
+enum ReportStatistics {
+  /// Appends a table of rules with the numbers of their findings and of the files they are in.
+  static func write(_ report: LintReport, to output: inout ByteWriter) {
+    var counts: [String: (rule: RuleInfo, findings: Int, files: Int)] = [:]
+    for file in report.files {
+      var seen: Set<String> = []
+      for index in file.findings.indices where file.findings[index].state == .new {
+        let rule = file.findings[index].rule
+        var count = counts[rule.id] ?? (rule, 0, 0)
+        count.findings += 1
+        if seen.insert(rule.id).inserted { count.files += 1 }
+        counts[rule.id] = count
+      }
+    }
+    guard !counts.isEmpty else { return }
+    let sorted = counts.values.sorted { a, b in
+      (b.findings, a.rule.id) < (a.findings, b.rule.id)
+    }
+    let rows = sorted.map { count in
+      [
+        String(count.findings), count.rule.id, count.rule.category.rawValue,
+        "in \(count.files) file" + (count.files == 1 ? "" : "s"),
+      ]
+    }
+    output.write(TextColumns.text(rows) + "\n")
+  }
+}

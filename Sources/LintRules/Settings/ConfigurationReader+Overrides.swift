@@ -1,0 +1,105 @@
+import DocumentSyntax
+
+extension ConfigurationReader {
+  /// What stands under `overrides`.
+  mutating func overrides(_ member: SettingsReader.Member) -> [OverrideSetting] {
+    settings.items(member.value).compactMap { override($0) }
+  }
+
+  private mutating func override(_ entry: Int) -> OverrideSetting? {
+    var change = LintOverride()
+    var files: [String] = []
+    var hasRules = false
+    var hasFiles = false
+    let keys = ConfigurationFile.override
+    let before = settings.problems.count
+    let members = settings.members(entry, of: "an override", among: keys)
+    for part in members {
+      switch part.name {
+      case "files":
+        files = globs(part)
+        hasFiles = true
+      case "select": change.selector = settings.text(part)
+      case "rules":
+        hasRules = true
+        for rule in rules(part).inOrder { change.add(rule) }
+      case "reason": change.reason = settings.text(part)
+      case "until": change.until = settings.day(part)
+      default: break
+      }
+    }
+    guard settings.problems.count == before else { return nil }
+    if !hasRules {
+      settings.complain("an override says under `rules` what is different", at: entry)
+    }
+    if !hasFiles, change.selector == nil {
+      settings.complain(
+        "an override says where it holds, under `files` or `select`; what holds everywhere "
+          + "stands under the `rules` of the configuration", at: entry)
+    }
+    if change.selector != nil, !change.options.isEmpty,
+      let member = members.first(where: { $0.name == "rules" })
+    {
+      settings.complain(
+        "options hold for whole files; with `select` rules take levels alone", at: member.key)
+    }
+    return OverrideSetting(
+      files: files, change: change, origin: origin(entry), error: located(entry))
+  }
+
+  /// What stands under `gates`.
+  mutating func gates(_ member: SettingsReader.Member) -> [GateSetting] {
+    settings.items(member.value).compactMap { gate($0) }
+  }
+
+  private mutating func gate(_ entry: Int) -> GateSetting? {
+    var gate = Gate()
+    gate.failOn = nil
+    var files: [String] = []
+    let before = settings.problems.count
+    for part in settings.members(entry, of: "a gate", among: ConfigurationFile.gateKeys) {
+      switch part.name {
+      case "name": gate.name = settings.text(part)
+      case "files": files = globs(part)
+      case "rules":
+        var selected: Set<String> = []
+        for item in settings.items(part.value) where !settings.kind(item).isCollection {
+          selected.formUnion(rules(settings.text(item), at: item) ?? [])
+        }
+        _ = settings.texts(part)
+        gate.rules = selected
+      case "failOn":
+        let words = Severity.allCases.reversed().map(\.rawValue) + ["never"]
+        gate.failOn = settings.choice(part, among: words).flatMap(Severity.init)
+      case "maxErrors": gate.limits[.error] = settings.count(part, in: 0...Int.max)
+      case "maxWarnings": gate.limits[.warning] = settings.count(part, in: 0...Int.max)
+      case "maxNotes": gate.limits[.note] = settings.count(part, in: 0...Int.max)
+      case "failOnReview": gate.failsOnReview = settings.flag(part) ?? false
+      default: break
+      }
+    }
+    guard settings.problems.count == before else { return nil }
+    if gate.failOn == nil, gate.limits.isEmpty, !gate.failsOnReview {
+      settings.complain(
+        "this gate stops nothing; give it failOn, maxErrors, maxWarnings, maxNotes or failOnReview",
+        at: entry)
+    }
+    let origin = origin(entry)
+    if gate.name == nil { gate.name = origin.description }
+    return GateSetting(files: files, gate: gate, origin: origin)
+  }
+}
+
+extension [RuleSetting] {
+  /// Groups before single rules, which count more; otherwise as written.
+  var inOrder: [RuleSetting] { filter { !$0.isOne } + filter(\.isOne) }
+}
+
+extension LintOverride {
+  fileprivate mutating func add(_ rule: RuleSetting) {
+    for id in rule.rules {
+      if let level = rule.level { levels[id] = level }
+      for (name, option) in rule.options { options[id, default: [:]][name] = option.value }
+    }
+  }
+}

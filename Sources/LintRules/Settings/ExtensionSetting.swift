@@ -1,0 +1,7 @@
+/// A file that a configuration extends.
+public struct ExtensionSetting: Sendable {
+  /// The path as it is written, relative to the file that says so.
+  public let path: String
+  /// The error that nothing is there that could be extended, at its place.
+  public let error: @Sendable (String) -> InputError
+}

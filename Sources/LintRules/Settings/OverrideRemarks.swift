@@ -1,0 +1,66 @@
+import DocumentSyntax
+
+/// What is to be said about overrides that do nothing any more.
+public enum OverrideRemarks {
+  /// Why an override does nothing.
+  public enum Fault: Sendable {
+    /// Its date is past.
+    case expired
+    /// A run over all files met nothing that it changes.
+    case idle
+  }
+
+  /// The reports on the files that the overrides stand in, as far as the rules about suppressions
+  /// run.
+  public static func reports(
+    on faults: [(override: OverrideSetting, fault: Fault)], _ configuration: Configuration
+  ) -> [FileReport] {
+    var findings: [String: [LocatedFinding]] = [:]
+    for (override, fault) in faults {
+      let finding = finding(override, fault, configuration)
+      guard configuration.isOn(finding.rule) else { continue }
+      findings[finding.path, default: []].append(finding)
+    }
+    return findings.sorted { $0.key < $1.key }.map { path, findings in
+      var findings = findings.sorted { $0.start.offset < $1.start.offset }
+      Identity.tellApart(&findings)
+      var report = FileReport(
+        path: path, findings: findings, inputErrors: [], notes: [], screens: 0, nodes: 0,
+        suppressed: 0)
+      report.isChecked = false
+      return report
+    }
+  }
+
+  private static func finding(
+    _ override: OverrideSetting, _ fault: Fault, _ configuration: Configuration
+  ) -> LocatedFinding {
+    let reason = override.change.reason.map { "; its reason was \(Quoted.text($0))" } ?? ""
+    let (rule, message, help) =
+      switch fault {
+      case .expired:
+        (
+          FileDiagnostics.expiredSuppression,
+          "this override ended on \(override.change.until?.description ?? "its day")" + reason,
+          "Mend what it hid, or give it a new date with a reason."
+        )
+      case .idle:
+        (
+          FileDiagnostics.unusedSuppression,
+          "this override changes nothing: no file and node that it is about has such a finding",
+          "Remove it, or correct what it names."
+        )
+      }
+    let place = override.error(message)
+    let content = LocatedFinding.Content(
+      rule: rule, message: message, help: help, path: place.path, screen: nil, nodePath: nil,
+      nodeID: nil, nodeType: nil, speech: nil, speechAfter: nil, fixes: [])
+    return LocatedFinding(
+      content: content,
+      severity: configuration.levels[rule.id]?.severity ?? rule.severity, certainty: .violation,
+      start: place.position ?? Position(line: 1, column: 1, offset: 0),
+      end: place.end ?? Position(line: 1, column: 1, offset: 0),
+      identity: Identity.hash(of: rule, override.files + override.change.levels.keys.sorted()),
+      state: .new, related: [], excerpt: place.excerpt)
+  }
+}

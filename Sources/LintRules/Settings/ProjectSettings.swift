@@ -1,0 +1,111 @@
+/// Configuration files laid over one another: what holds in the end, and where each of it is from.
+///
+/// The nearer file counts more. Single values and lists replace those of the files that it extends,
+/// rules are laid over theirs one by one, and overrides, gates and adapters are added to theirs.
+public struct ProjectSettings: Sendable {
+  /// The presets that choose the rules.
+  public private(set) var presets: [Setting<Preset>] = []
+  /// The levels of rules, by id.
+  public private(set) var levels: [String: Setting<Configuration.Level>] = [:]
+  /// The options of rules, by id and name.
+  public private(set) var options: [String: [String: Setting<OptionValue>]] = [:]
+  /// What is different for some files or nodes; later ones count more.
+  public private(set) var overrides: [OverrideSetting] = []
+  /// The gates beside the run's own.
+  public private(set) var gates: [GateSetting] = []
+  /// The adapters, with the layer that each is from.
+  public private(set) var adapters: [(adapter: Adapter, layer: Int)] = []
+  /// Key paths of runtime attributes with what code makes of them.
+  private(set) var runtimeAttributes: [String: Setting<AttributeKey>] = [:]
+  /// The decisions of the model that are taken, by name, in the order in which they are taken.
+  private(set) var decisions: [(name: String, value: Setting<String>)] = []
+  private var values: [String: Setting<OptionValue>] = [:]
+
+  /// Nothing is configured.
+  public init() {}
+
+  /// What files come to, the one that counts most last.
+  public init(_ files: [ConfigurationFile]) {
+    for file in files { add(file) }
+  }
+
+  private mutating func add(_ file: ConfigurationFile) {
+    if !file.presets.isEmpty { presets = file.presets }
+    values.merge(file.values) { $1 }
+    for rule in file.rules.inOrder {
+      for id in rule.rules {
+        if let level = rule.level { levels[id] = Setting(level, rule.origin) }
+        options[id, default: [:]].merge(rule.options) { $1 }
+      }
+    }
+    overrides += file.overrides
+    for index in overrides.indices { overrides[index].change.number = index }
+    gates += file.gates
+    adapters += file.adapters.map { ($0, file.layer) }
+    runtimeAttributes.merge(file.runtimeAttributes) { $1 }
+    for decision in file.decisions {
+      decisions.removeAll { $0.name == decision.name }
+      decisions.append(decision)
+    }
+  }
+
+  /// The value of a key that takes a single value or a list of words; nil where nobody sets it.
+  public func value(_ key: String) -> Setting<OptionValue>? {
+    if let value = values[key] { return value }
+    // The strict preset is strict about warnings as well.
+    if key == "failOn", let strict = presets.first(where: { $0.value == .strict }) {
+      return Setting(.text(Severity.warning.rawValue), .preset(strict.value.rawValue))
+    }
+    return nil
+  }
+
+  /// A flag; nil where nobody sets it.
+  public func flag(_ key: String) -> Bool? {
+    if case .flag(let flag)? = value(key)?.value { flag } else { nil }
+  }
+
+  /// A whole number; nil where nobody sets it.
+  public func count(_ key: String) -> Int? {
+    if case .number(let number)? = value(key)?.value { Int(exactly: number) ?? .max } else { nil }
+  }
+
+  /// A text; nil where nobody sets it.
+  public func text(_ key: String) -> String? {
+    if case .text(let text)? = value(key)?.value { text } else { nil }
+  }
+
+  /// A list of texts; nil where nobody sets it.
+  public func texts(_ key: String) -> [String]? {
+    if case .texts(let texts)? = value(key)?.value { texts } else { nil }
+  }
+
+  /// The configuration of the linter, without what holds for some files alone.
+  public var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.presets = presets.map(\.value)
+    configuration.only = texts("only").map { Set($0.flatMap { RuleSelector.rules($0) ?? [] }) }
+    configuration.disabled = Set(
+      (texts("disable") ?? []).flatMap { RuleSelector.rules($0) ?? [] })
+    configuration.levels = levels.mapValues(\.value)
+    configuration.options = options.mapValues { $0.mapValues(\.value) }
+    for (name, value) in decisions {
+      // The reader of the file has tried it.
+      try? VoiceOverSettings.set(name, to: value.value, in: &configuration.voiceOver)
+    }
+    configuration.reading.adapters = adapters.map(\.adapter)
+    configuration.reading.runtimeAttributes = runtimeAttributes.mapValues(\.value)
+    configuration.reading.language = text("language")
+    configuration.reading.developmentLanguage = text("language")
+    return configuration
+  }
+
+  /// The gate of the run.
+  public var gate: Gate {
+    var gate = Gate()
+    if let level = text("failOn") { gate.failOn = Severity(rawValue: level) }
+    if let limit = count("maxErrors") { gate.limits[.error] = limit }
+    if let limit = count("maxWarnings") { gate.limits[.warning] = limit }
+    gate.failsOnReview = flag("failOnReview") ?? false
+    return gate
+  }
+}

@@ -1,0 +1,53 @@
+import LintRules
+
+/// `a11y-lint config`: checks the configuration, or prints what holds and why.
+enum ConfigCommand {
+  /// What can be done with the configuration.
+  private enum Task: String, CaseIterable {
+    case check, print
+  }
+
+  /// The text that it prints; what is wrong is thrown.
+  static func run(_ arguments: Arguments) throws(UsageError) -> String {
+    guard arguments.operands.count == 1, let word = arguments.operands.first?.text else {
+      throw UsageError("config takes what to do: config check, or config print")
+    }
+    guard let task = Task(rawValue: word) else {
+      throw UsageError.unknown("config command", word, among: Task.allCases.map(\.rawValue))
+    }
+    var projects = try Projects(arguments)
+    let file = arguments.value(.for).map { RawPath($0) }
+    let index = try file.map { file throws(UsageError) in
+      try projects.index(for: file.cleaned.parent)
+    }
+    let project = projects.all[index ?? 0]
+    // What the command line would be laid over has to be right as well.
+    let settings = try LintSettings(arguments, projects.run)
+    let overrides = file.map(project.overrides) ?? []
+    let configuration = try settings.configuration(arguments, project, overrides: overrides)
+    let path = project.path.map { Arguments.shown($0) }
+    switch task {
+    case .check:
+      return path.map { "\($0): the configuration is right\n" }
+        ?? "there is no configuration; every setting has its default\n"
+    case .print:
+      let page = SettingsPage(project.settings, configuration, for: file?.text)
+      return heading(path, project, for: file) + page.text
+    }
+  }
+
+  private static func heading(
+    _ path: String?, _ project: ProjectConfiguration, for file: RawPath?
+  ) -> String {
+    let subject = file.map { "What holds for \(Arguments.shown($0.cleaned.text))" } ?? "What holds"
+    let source = path.map { "by \($0)" } ?? "without a configuration"
+    var text = "# \(subject), \(source).\n"
+    if let file, project.excludes?.match(file.cleaned) == true {
+      text += "# The file is excluded: it is not read.\n"
+    }
+    if let file, let adapter = project.globs?.adapter(for: file.cleaned) {
+      text += "# The file is read by the adapter \(Arguments.shown(adapter)).\n"
+    }
+    return text
+  }
+}

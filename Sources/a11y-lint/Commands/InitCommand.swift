@@ -1,0 +1,71 @@
+import LintRules
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `a11y-lint init`: writes a configuration to start from.
+struct InitCommand {
+  private let path = RawPath(ConfigurationFile.names[0])
+  private var starter = StarterConfiguration()
+  /// What to do next in the systems that the folder has files of.
+  private var advice: [String] = []
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    if let word = arguments.operands.first {
+      throw UsageError("init takes no \(Arguments.shown(word.text)); it writes \(path.text) here")
+    }
+    if let found = try ConfigurationSearch.only(in: RawPath(".")) {
+      throw UsageError(
+        "there is a configuration already, \(Arguments.shown(found.text)); "
+          + "a11y-lint config print shows what it comes to")
+    }
+    look()
+  }
+
+  /// Writes it; gives the exit code.
+  func run() -> Int32 {
+    if let problem = ReportFile.write(Array(starter.text.utf8), to: path) {
+      OutputStream.complain("\(path.text): error: it cannot be written: \(problem.message)")
+      return 2
+    }
+    let found = starter.interfaceFiles + starter.otherFiles
+    OutputStream.complain(
+      "wrote \(path.text); there \(found == 1 ? "is 1 file" : "are \(found) files") to read")
+    for line in advice { OutputStream.complain(line) }
+    return 0
+  }
+
+  /// Looks at what the folder has.
+  private mutating func look() {
+    var discovery = Discovery(Projects.none)
+    discovery.add(RawPath("."))
+    var languages: Set<String> = []
+    for file in discovery.files {
+      switch InputFormat(path: file.shown) {
+      case .ib: starter.interfaceFiles += 1
+      default: if InputFormat.isAlwaysTree(path: file.shown) { starter.otherFiles += 1 }
+      }
+      for name in file.path?.components ?? [] {
+        let name = RawPath(name).text
+        if name.hasSuffix(".lproj"), name != "Base.lproj" {
+          languages.insert(String(name.dropLast(6)))
+        }
+      }
+    }
+    starter.languages = languages.sorted()
+    advice.append("next: a11y-lint, and a11y-lint baseline create for what cannot be mended today")
+    let systems = [
+      (".github/workflows", "GitHub"), (".gitlab-ci.yml", "GitLab"),
+      (".pre-commit-config.yaml", "pre-commit"), ("Package.swift", "SwiftPM"),
+    ]
+    let present = systems.filter { path, _ in
+      if case .success = FileKind.of(RawPath(path)) { true } else { false }
+    }
+    if !present.isEmpty {
+      advice.append("for \(present.map(\.1).joined(separator: ", ")): docs/CI.md has the recipe")
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import LintRules
+
+/// Lists of paths, which an operand such as `@FILE` stands for.
+enum PathList {
+  /// The paths in a file, or on standard input where it is `-`: one a line, or ended by NUL bytes
+  /// where there is one.
+  static func read(_ list: RawPath) throws(UsageError) -> [RawPath] {
+    let contents =
+      list.text == "-" ? FileContents.standardInput() : FileContents.read(list)
+    switch contents {
+    case .failure(let problem):
+      throw UsageError("the list of paths \(Arguments.shown(list.text)): \(problem.message)")
+    case .success(let bytes):
+      return bytes.contains(0)
+        ? bytes.split(separator: 0).map { RawPath($0) }
+        : bytes.split(separator: 0x0A).map { $0.last == 0x0D ? $0.dropLast() : $0 }
+          .filter { !$0.isEmpty }.map { RawPath($0) }
+    }
+  }
+}

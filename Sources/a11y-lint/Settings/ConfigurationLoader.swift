@@ -1,0 +1,64 @@
+import DocumentSyntax
+import LintRules
+
+/// Reads a configuration file and those that it extends.
+struct ConfigurationLoader {
+  /// How many files a configuration may be made of.
+  private static let limit = 64
+
+  /// The folders of the files by their layers.
+  private(set) var folders: [RawPath] = []
+  /// The files that are being read, each extended by the one before it.
+  private var chain: [(real: RawPath, shown: String)] = []
+
+  /// A file and all that it extends, the one that counts most last.
+  mutating func load(_ path: RawPath) throws(UsageError) -> [ConfigurationFile] {
+    switch FileContents.read(path) {
+    case .failure(let problem):
+      throw UsageError("the configuration \(Arguments.shown(path.text)): \(problem.message)")
+    case .success(let bytes):
+      return try load(SourceFile(path: path.cleaned.text, bytes: bytes), at: path)
+    }
+  }
+
+  private mutating func load(
+    _ source: SourceFile, at path: RawPath
+  ) throws(UsageError) -> [ConfigurationFile] {
+    folders.append(path.cleaned.parent)
+    let file = ConfigurationFile(source, layer: folders.count - 1)
+    guard file.errors.isEmpty else { throw UsageError(file.errors) }
+    chain.append((path.real ?? path, file.path))
+    defer { chain.removeLast() }
+    var files: [ConfigurationFile] = []
+    for base in file.extensions {
+      files += try load(base, of: path)
+    }
+    return files + [file]
+  }
+
+  /// A file that another one extends; what is wrong with finding it is said where it is named.
+  private mutating func load(
+    _ base: ExtensionSetting, of path: RawPath
+  ) throws(UsageError) -> [ConfigurationFile] {
+    let place =
+      base.path.hasPrefix("/")
+      ? RawPath(base.path) : path.cleaned.parent.appending(RawPath(base.path))
+    let shown = Arguments.shown(place.cleaned.text)
+    if let start = chain.firstIndex(where: { $0.real == place.real }) {
+      let circle = chain[start...].map { Arguments.shown($0.shown) } + [shown]
+      throw UsageError([
+        base.error(
+          "configurations extend each other in a circle: \(circle.joined(separator: " → "))")
+      ])
+    }
+    guard folders.count < Self.limit else {
+      throw UsageError([base.error("a configuration extends at most \(Self.limit) files")])
+    }
+    switch FileContents.read(place) {
+    case .failure(let problem):
+      throw UsageError([base.error("\(shown) cannot be extended: \(problem.message)")])
+    case .success(let bytes):
+      return try load(SourceFile(path: place.cleaned.text, bytes: bytes), at: place)
+    }
+  }
+}

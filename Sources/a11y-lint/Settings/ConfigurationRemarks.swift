@@ -1,0 +1,54 @@
+import LintRules
+
+/// What is to be said about the overrides of the configurations that a run used.
+enum ConfigurationRemarks {
+  /// Reports on the configuration files: overrides whose date is past, and those that changed
+  /// nothing in a run that saw all files of their configuration.
+  static func reports(
+    on files: [FileReport], _ discovery: Discovery, _ settings: LintSettings,
+    _ arguments: Arguments
+  ) throws(UsageError) -> [FileReport] {
+    var used: [Int: Set<Int>] = [:]
+    let projects = Dictionary(
+      discovery.files.map { ($0.shown, $0.project) }, uniquingKeysWith: { first, _ in first })
+    for file in files where !file.usedOverrides.isEmpty {
+      used[projects[file.path] ?? 0, default: []].formUnion(file.usedOverrides)
+    }
+    var reports: [FileReport] = []
+    for (index, project) in discovery.projects.all.enumerated() {
+      guard !project.settings.overrides.isEmpty else { continue }
+      let seesAll = project.folder.map(discovery.covers) ?? false
+      let configuration = try settings.configuration(arguments, project)
+      let faults = project.settings.overrides.compactMap {
+        override -> (override: OverrideSetting, fault: OverrideRemarks.Fault)? in
+        if let until = override.change.until, settings.today > until { return (override, .expired) }
+        // An override of options alone leaves no trace in the findings.
+        let isIdle =
+          seesAll && !override.change.levels.isEmpty && override.change.options.isEmpty
+          && used[index]?.contains(override.change.number) != true
+        return isIdle && override.change.levels.keys.contains(where: { configuration.mayRun($0) })
+          ? (override, .idle) : nil
+      }
+      reports += OverrideRemarks.reports(on: faults, configuration)
+    }
+    return reports
+  }
+}
+
+extension Discovery {
+  /// Whether everything in a folder was searched.
+  fileprivate func covers(_ folder: RawPath) -> Bool {
+    guard let wanted = folder.real?.components else { return false }
+    return folders.contains { searched in
+      guard let names = RawPath(searched.shown).real?.components else { return false }
+      return names.count <= wanted.count && zip(names, wanted).allSatisfy { $0.elementsEqual($1) }
+    }
+  }
+}
+
+extension Configuration {
+  /// Whether the command line leaves a rule in: an override of what it leaves out is not to blame.
+  fileprivate func mayRun(_ rule: String) -> Bool {
+    !disabled.contains(rule) && only?.contains(rule) != false
+  }
+}

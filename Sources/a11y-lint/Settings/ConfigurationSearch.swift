@@ -1,0 +1,85 @@
+import LintRules
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Looks for configuration files.
+enum ConfigurationSearch {
+  /// The nearest configuration file, from a folder up to the top of its repository; nil where there
+  /// is none.
+  static func nearest(to folder: RawPath) throws(UsageError) -> RawPath? {
+    guard let real = folder.real else { return nil }
+    var place = real
+    var shown = folder
+    while true {
+      if let file = try only(in: shown) { return file }
+      let isTop = exists(shown.appending(RawPath(".git")))
+      if isTop || place.components.isEmpty { return nil }
+      place = place.parent
+      shown = shown.above
+    }
+  }
+
+  /// The configuration file of a folder; two of them would leave open which one counts.
+  static func only(in folder: RawPath) throws(UsageError) -> RawPath? {
+    let found = ConfigurationFile.names.map { folder.appending(RawPath($0)) }.filter(exists)
+    guard found.count < 2 else {
+      throw UsageError(
+        "there are two configurations, \(Arguments.shown(found[0].text)) and "
+          + "\(Arguments.shown(found[1].text)); keep one")
+    }
+    return found.first
+  }
+
+  /// The folder that all of some paths are in, as seen from the current folder.
+  static func commonFolder(of paths: [RawPath]) -> RawPath {
+    guard let current = RawPath(".").real, !paths.isEmpty else { return RawPath(".") }
+    var common: ArraySlice<ArraySlice<UInt8>>?
+    for path in paths {
+      var names = path.names(from: current)[...]
+      switch FileKind.of(path) {
+      case .success(.folder): break
+      default: _ = names.popLast()
+      }
+      guard let shared = common else {
+        common = names
+        continue
+      }
+      let count = zip(shared, names).prefix { $0.elementsEqual($1) }.count
+      common = shared.prefix(count)
+    }
+    return shown(Array(common ?? []), from: current.components)
+  }
+
+  /// A folder as it is seen from another one.
+  private static func shown(
+    _ names: [ArraySlice<UInt8>], from current: [ArraySlice<UInt8>]
+  ) -> RawPath {
+    let shared = zip(names, current).prefix { $0.elementsEqual($1) }.count
+    let up = current.count - shared
+    // Where nothing is shared the way up would lead to the root.
+    if shared == 0, up > 0 {
+      return names.reduce(RawPath("/")) { $0.appending(RawPath($1)) }
+    }
+    let start = (0..<up).reduce(RawPath(".")) { path, _ in path.above }
+    return names[shared...].reduce(start) { $0.appending(RawPath($1)) }
+  }
+
+  private static func exists(_ path: RawPath) -> Bool {
+    if case .success = FileKind.of(path) { return true }
+    return false
+  }
+}
+
+extension RawPath {
+  /// The folder above, for folders that begin with `..` as well.
+  fileprivate var above: RawPath {
+    if bytes == [UInt8(ascii: ".")] { return RawPath("..") }
+    let last = components.last.map(Array.init)
+    if last == Array("..".utf8) { return appending(RawPath("..")) }
+    return parent
+  }
+}

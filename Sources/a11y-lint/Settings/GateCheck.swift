@@ -1,0 +1,21 @@
+import LintRules
+
+/// The gates of a run: its own, and those that its configuration adds.
+struct GateCheck {
+  private let gate: Gate
+  private let project: ProjectConfiguration
+
+  init(_ gate: Gate, _ projects: Projects) {
+    self.gate = gate
+    project = projects.run
+  }
+
+  /// What of a report the gates do not allow.
+  func failures(in report: LintReport) -> [GateFailure] {
+    gate.failures(in: report.files)
+      + project.settings.gates.flatMap { gate in
+        gate.gate.failures(
+          in: report.files.filter { project.looks(gate, at: RawPath($0.path)) })
+      }
+  }
+}

@@ -1,0 +1,230 @@
+import LintRules
+
+/// What the options of `lint` come to.
+struct LintSettings {
+  /// A report that is asked for.
+  struct Output {
+    let reporter: any Reporter.Type
+    /// Where it goes; nil for standard output.
+    let path: RawPath?
+  }
+
+  var outputs: [Output] = []
+  /// What the run may find without failing.
+  var gate = Gate()
+  /// The least severity that is shown.
+  var minimum = Severity.note
+  var exitsWithZero = false
+  var usesColor = false
+  var isQuiet = false
+  var showsStatistics = false
+  var jobs = Terminal.cores
+  /// The day on which suppressions are judged.
+  let today: CalendarDay
+
+  /// The settings of a command line, laid over those of the run's configuration.
+  init(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
+    let settings = project.settings
+    outputs = try Self.outputs(arguments, project)
+    gate = try Self.gate(arguments, settings)
+    if let word = arguments.value(.minSeverity) ?? settings.text("minSeverity") {
+      minimum = try Self.severity(word, option: .minSeverity)
+    }
+    exitsWithZero =
+      arguments.has(.exitZero) || arguments.has(.lenient) || settings.flag("exitZero") ?? false
+    usesColor = try Self.usesColor(arguments.value(.color) ?? settings.text("color"))
+    isQuiet = arguments.has(.quiet) || settings.flag("quiet") ?? false
+    showsStatistics = arguments.has(.statistics) || settings.flag("statistics") ?? false
+    today = try Self.today(arguments.value(.today) ?? settings.text("today"))
+    if let jobs = arguments.value(.jobs) {
+      self.jobs = try Self.count(jobs, option: .jobs, in: 1...1_024)
+    } else if let jobs = settings.count("jobs") {
+      self.jobs = jobs
+    }
+  }
+
+  /// Whether a report shows source lines.
+  var showsSource: Bool { outputs.contains { $0.reporter.info.showsSource } }
+
+  /// The configuration of the linter: that of a project for a file for which those of its overrides
+  /// hold, with the command line laid over it.
+  func configuration(
+    _ arguments: Arguments, _ project: ProjectConfiguration, overrides: [Int] = []
+  ) throws(UsageError) -> Configuration {
+    var configuration = project.configuration
+    configuration.voiceOver = try InputSettings.voiceOver(arguments, project)
+    configuration.reading = try InputSettings.reading(arguments, project)
+    configuration.today = today
+    for index in overrides {
+      let change = project.settings.overrides[index].change
+      if let until = change.until, today > until { continue }
+      configuration.overrides.append(change)
+      for (rule, options) in change.options {
+        configuration.options[rule, default: [:]].merge(options) { $1 }
+      }
+    }
+    try Self.choose(arguments, &configuration)
+    return configuration
+  }
+
+  /// The reports; a configuration's paths are relative to it, and what is wrong with its formats is
+  /// said at their place.
+  private static func outputs(
+    _ arguments: Arguments, _ project: ProjectConfiguration
+  ) throws(UsageError) -> [Output] {
+    let given = arguments.allValues(.format)
+    let configured = given.isEmpty ? project.settings.texts("format") : nil
+    do {
+      return try outputs(configured ?? (given.isEmpty ? ["text"] : given)) { path in
+        configured == nil ? RawPath(path).cleaned : project.place(path, given: "format")
+      }
+    } catch {
+      guard configured != nil, let place = project.settings.value("format")?.error else {
+        throw error
+      }
+      throw UsageError([place(error.message)])
+    }
+  }
+
+  private static func outputs(
+    _ values: [String], place: (String) -> RawPath
+  ) throws(UsageError) -> [Output] {
+    var outputs: [Output] = []
+    for value in values {
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let reporter = ReporterList.reporter(named: name) else {
+        throw UsageError.unknown("report format", name, among: ReporterList.names)
+      }
+      guard parts.count == 1 || !parts[1].isEmpty else {
+        throw UsageError("--format \(name): needs a path after the colon")
+      }
+      let path = parts.count == 1 || parts[1] == "-" ? nil : place(String(parts[1]))
+      guard !outputs.contains(where: { $0.path == path }) else {
+        let place = path.map { Arguments.shown($0.text) } ?? "standard output"
+        throw UsageError("two reports go to \(place); give one a path: --format \(name):PATH")
+      }
+      outputs.append(Output(reporter: reporter, path: path))
+    }
+    return outputs
+  }
+
+  /// Lays what the command line says about rules over a configuration.
+  private static func choose(
+    _ arguments: Arguments, _ configuration: inout Configuration
+  ) throws(UsageError) {
+    let presets = arguments.listValues(.preset)
+    if !presets.isEmpty {
+      var chosen: [Preset] = []
+      for word in presets {
+        guard let preset = Preset(rawValue: word) else {
+          throw UsageError.unknown("preset", word, among: Preset.allCases.map(\.rawValue))
+        }
+        chosen.append(preset)
+      }
+      configuration.presets = chosen
+    }
+    if arguments.has(.only) {
+      let only = Set(try rules(arguments.listValues(.only), option: .only))
+      configuration.only = only
+      // Who names a rule here wants it to run, even if the configuration switches it off.
+      configuration.disabled.subtract(only)
+      configuration.levels = configuration.levels.filter { $1 != .off || !only.contains($0) }
+    }
+    configuration.disabled.formUnion(
+      try rules(arguments.listValues(.disable), option: .disable))
+    for value in arguments.listValues(.severity) {
+      guard let sign = value.lastIndex(of: "=") else {
+        throw UsageError("--severity takes RULE=LEVEL, not \(Arguments.shown(value))")
+      }
+      let word = String(value[value.index(after: sign)...])
+      let levels = Configuration.Level.allCases.map(\.rawValue)
+      guard let level = Configuration.Level(rawValue: word) else {
+        throw UsageError.unknown("level", word, among: levels)
+      }
+      for rule in try rules([String(value[..<sign])], option: .severity) {
+        configuration.levels[rule] = level
+      }
+    }
+  }
+
+  private static func rules(
+    _ words: [String], option: OptionID
+  ) throws(UsageError) -> [String] {
+    var rules: [String] = []
+    for word in words {
+      guard let selected = RuleSelector.rules(word) else {
+        let hint = RuleSelector.suggestion(for: word).map { "; did you mean \($0)?" }
+        throw UsageError(
+          "--\(option.rawValue): there is no rule, category, tag or preset \(Arguments.shown(word))"
+            + (hint ?? "; a11y-lint rules lists them"))
+      }
+      rules += selected
+    }
+    return rules
+  }
+
+  private static func today(_ value: String?) throws(UsageError) -> CalendarDay {
+    guard let value else { return Terminal.today }
+    guard let day = CalendarDay(value) else {
+      throw UsageError("--today takes a date such as 2027-01-31, not \(Arguments.shown(value))")
+    }
+    return day
+  }
+
+  private static func gate(
+    _ arguments: Arguments, _ settings: ProjectSettings
+  ) throws(UsageError) -> Gate {
+    var gate = settings.gate
+    // The strict preset fails on warnings, unless somebody says on what to fail.
+    let isStrict =
+      arguments.has(.strict) || arguments.listValues(.preset).contains(Preset.strict.rawValue)
+    if let word = arguments.value(.failOn) {
+      gate.failOn = word == "never" ? nil : try severity(word, option: .failOn)
+    } else if isStrict {
+      gate.failOn = .warning
+    }
+    if let limit = arguments.value(.maxErrors) {
+      gate.limits[.error] = try count(limit, option: .maxErrors, in: 0...Int.max)
+    }
+    if let limit = arguments.value(.maxWarnings) {
+      gate.limits[.warning] = try count(limit, option: .maxWarnings, in: 0...Int.max)
+    }
+    if arguments.has(.failOnReview) { gate.failsOnReview = true }
+    return gate
+  }
+
+  private static func severity(
+    _ word: String, option: OptionID
+  ) throws(UsageError) -> Severity {
+    guard let severity = Severity(rawValue: word) else {
+      let words = Severity.allCases.reversed().map(\.rawValue)
+      throw UsageError.unknown(
+        "severity", word, among: words + (option == .failOn ? ["never"] : []))
+    }
+    return severity
+  }
+
+  private static func count(
+    _ word: String, option: OptionID, in bounds: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    guard let number = Int(word), bounds.contains(number) else {
+      let range =
+        bounds.upperBound == .max
+        ? "of \(bounds.lowerBound) or more" : "from \(bounds.lowerBound) to \(bounds.upperBound)"
+      throw UsageError(
+        "--\(option.rawValue) takes a number \(range), not \(Arguments.shown(word))")
+    }
+    return number
+  }
+
+  private static func usesColor(_ value: String?) throws(UsageError) -> Bool {
+    switch value ?? "auto" {
+    case "auto": return Terminal.wantsColor
+    case "always": return true
+    case "never": return false
+    case let word:
+      throw UsageError.unknown("kind of colour", word, among: ["auto", "always", "never"])
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import DocumentSyntax
+import LintRules
+
+/// A configuration with the files that it extends, read; every mistake in it is fatal.
+struct ProjectConfiguration {
+  /// What the files come to.
+  let settings: ProjectSettings
+  /// The folder of the file that counts most; nil where there is none.
+  let folder: RawPath?
+  /// The file that counts most, as messages name it.
+  let path: String?
+  /// Which files its adapters are for.
+  let globs: AdapterGlobs?
+  /// The files that are left out.
+  let excludes: FolderGlobs?
+  /// The only files that are read of folders.
+  let includes: FolderGlobs?
+  /// What is different for some files: where it holds, in the order of the settings.
+  private let overrides: [FolderGlobs?]
+  /// The folders of the files by their layers.
+  private let folders: [RawPath]
+
+  /// Nothing is configured.
+  init() {
+    settings = ProjectSettings()
+    folder = nil
+    path = nil
+    globs = nil
+    excludes = nil
+    includes = nil
+    overrides = []
+    folders = []
+  }
+
+  /// The configuration of a file.
+  init(reading file: RawPath) throws(UsageError) {
+    var loader = ConfigurationLoader()
+    let files = try loader.load(file)
+    let settings = ProjectSettings(files)
+    let folders = loader.folders
+    self.settings = settings
+    self.folders = folders
+    folder = file.cleaned.parent
+    path = file.cleaned.text
+    globs = AdapterGlobs(settings.adapters.map { ($0.adapter, folders[$0.layer]) })
+    excludes = Self.globs(settings, "exclude", folders)
+    includes = Self.globs(settings, "include", folders)
+    overrides = settings.overrides.map { override in
+      guard !override.files.isEmpty, let layer = override.origin.layer else { return nil }
+      return FolderGlobs(override.files, in: folders[layer])
+    }
+  }
+
+  private static func globs(
+    _ settings: ProjectSettings, _ key: String, _ folders: [RawPath]
+  ) -> FolderGlobs? {
+    guard let texts = settings.texts(key), let layer = settings.value(key)?.origin.layer else {
+      return nil
+    }
+    return FolderGlobs(texts, in: folders[layer])
+  }
+
+  /// The configuration as the files have it, for the command line to be laid over; without what
+  /// holds for some files alone.
+  var configuration: Configuration {
+    var configuration = settings.configuration
+    guard let globs else { return configuration }
+    configuration.reading.adapterForPath = { globs.adapter(for: RawPath($0)) }
+    return configuration
+  }
+
+  /// The numbers of the overrides that hold for a file, or for some of its nodes.
+  func overrides(for file: RawPath) -> [Int] {
+    settings.overrides.indices.filter { index in
+      settings.overrides[index].files.isEmpty || overrides[index]?.match(file) == true
+    }
+  }
+
+  /// Whether a gate looks at a file.
+  func looks(_ gate: GateSetting, at file: RawPath) -> Bool {
+    guard !gate.files.isEmpty else { return true }
+    guard let layer = gate.origin.layer else { return false }
+    return FolderGlobs(gate.files, in: folders[layer])?.match(file) ?? false
+  }
+
+  /// A path that a key of the configuration gives, relative to the file that says so.
+  func path(of key: String) -> RawPath? {
+    settings.text(key).map { place($0, given: key) }
+  }
+
+  /// A path in the value of a key, relative to the file that says so.
+  func place(_ text: String, given key: String) -> RawPath {
+    guard let layer = settings.value(key)?.origin.layer, !text.hasPrefix("/") else {
+      return RawPath(text).cleaned
+    }
+    return folders[layer].appending(RawPath(text)).cleaned
+  }
+}

@@ -1,0 +1,51 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+/// What a gate allows.
+@Suite("Gates") struct GateTests {
+  private static let text = """
+    screen: S
+    children:
+      - {type: button, image: ic_close}
+      - {type: button, image: ic_more}
+      - {type: button, label: Close window, lable: x}
+    """
+
+  private func failures(_ change: (inout Gate) -> Void) -> [String] {
+    var gate = Gate()
+    change(&gate)
+    let file = SourceFile(path: "x.a11y.yml", bytes: Array(Self.text.utf8))
+    return gate.failures(in: [Linter().lint(file)]).map(\.message)
+  }
+
+  @Test func nothingOfTheLevelIsAllowed() {
+    #expect(failures { _ in } == ["2 errors, none is allowed"])
+    #expect(
+      failures { $0.failOn = .warning } == [
+        "2 errors, none is allowed", "1 warning, none is allowed",
+      ])
+    #expect(failures { $0.failOn = nil } == [])
+  }
+
+  @Test func limitsCountMoreThanTheLevel() {
+    #expect(failures { $0.limits = [.error: 2] } == [])
+    #expect(failures { $0.limits = [.error: 1] } == ["2 errors, at most 1 may be there"])
+    #expect(
+      failures {
+        $0.failOn = nil
+        $0.limits = [.warning: 0]
+      } == ["1 warning, none is allowed"])
+  }
+
+  @Test func rulesNarrowAGate() {
+    #expect(failures { $0.rules = ["unknown-key"] } == [])
+    #expect(
+      failures {
+        $0.rules = ["unknown-key"]
+        $0.failOn = .note
+        $0.name = "no typing errors"
+      } == ["1 warning, none is allowed by the gate \"no typing errors\""])
+  }
+}
