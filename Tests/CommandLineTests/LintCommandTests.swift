@@ -48,6 +48,30 @@ import Testing
     #expect(run.errors.isEmpty == (code != 2))
   }
 
+  @Test func suppressedFindingsAreShownAndFailNoRun() throws {
+    try folder.write(
+      "quiet.a11y.yml",
+      "screen: S\ndisable: {rule: empty-tree, reason: later}\nchildren: [{type: view}]\n")
+    let hidden = try folder.program.run("lint", "--format", "json", "quiet.a11y.yml")
+    #expect(hidden.code == 0)
+    #expect(try findings(hidden.output).isEmpty)
+    let shown = try folder.program.run(
+      "lint", "--show-suppressed", "--format", "json", "quiet.a11y.yml")
+    #expect(shown.code == 0)
+    let finding = try #require(try findings(shown.output).first)
+    #expect(finding["state"] as? String == "suppressed")
+    let suppression = try #require(finding["suppression"] as? [String: Any])
+    #expect(suppression["reason"] as? String == "later" && suppression["kind"] as? String == "node")
+    #expect(suppression["until"] is NSNull)
+    let summary = try #require(try report(shown.output)["summary"] as? [String: Any])
+    #expect(summary["errors"] as? Int == 0 && summary["suppressed"] as? Int == 1)
+    let text = try folder.program.run("lint", "--show-suppressed", "quiet.a11y.yml")
+    #expect(text.output.contains("error, suppressed: ") && text.output.contains("later"))
+    let concise = try folder.program.run(
+      "lint", "--show-suppressed", "--format", "concise", "quiet.a11y.yml")
+    #expect(concise.output.contains(": suppressed: ") && concise.output.contains(" -- later"))
+  }
+
   @Test func rulesThatNobodyKnowsAreRefusedWithASuggestion() throws {
     for option in ["--only", "--disable"] {
       let run = try folder.program.run("lint", option, "empty-three", "clean.json")

@@ -217,8 +217,8 @@ extension CoverageSection {
     Grouping, captions of groups, stacks in depth, sort priorities | `ungrouped-label-value`, \
     `group-missing-label`, `reading-order-surprise`, `reading-order-overridden`
     The name begins with the words that are seen | `visible-text-not-in-label`
-    Reports, baselines, suppression and fixes | text and JSON reports, `disable`, proposed \
-    fixes; a baseline and more reports are to come
+    Reports, baselines, suppression and fixes | text and JSON reports, `disable`, comments and \
+    Notes, proposed fixes; a baseline and more reports are to come
     # Commercial and platform lists
     Deque Attest: names, colliding controls and views, contrast, traits, Dynamic Type, text \
     reached, images, highlight, nesting, size | `control-missing-label`, `controls-overlap`, \

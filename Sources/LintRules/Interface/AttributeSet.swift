@@ -15,6 +15,12 @@ struct AttributeSet: Sendable {
     high |= other.high
   }
 
+  /// Leaves the keys that another set has as well.
+  mutating func formIntersection(_ other: AttributeSet) {
+    low &= other.low
+    high &= other.high
+  }
+
   /// Whether no key is in the set.
   var isEmpty: Bool { low | high == 0 }
 

@@ -1,7 +1,19 @@
 public import DocumentSyntax
 
-/// A wish that a rule be silent about an element and what it holds.
+/// A wish that a rule be silent about an element and what it holds, or about a part of a file.
 public struct Suppression: Hashable, Sendable {
+  /// What carries it.
+  public enum Kind: String, Sendable {
+    /// The key `disable` of a node or screen.
+    case node
+    /// A comment of a YAML or XML file.
+    case comment
+    /// The Notes of an object in Interface Builder.
+    case note
+    /// A part of the configuration.
+    case override
+  }
+
   /// The rule's id, or `all`.
   public var rule: String
   /// Why, where somebody said so.
@@ -10,4 +22,17 @@ public struct Suppression: Hashable, Sendable {
   public var until: String?
   /// Where it is written.
   public var range: SourceRange
+  /// What carries it.
+  public var kind = Kind.node
+  /// Why it cannot do anything, as a clause; nil where it can.
+  var fault: String?
+
+  /// Whether it may silence anything; `all` counts only with a reason.
+  var counts: Bool { fault == nil && (rule != "all" || reason != nil) }
+
+  /// Whether its last day is over; where no day is given, none is.
+  func isOver(on today: CalendarDay?) -> Bool {
+    guard let today, let last = until.flatMap(CalendarDay.init) else { return false }
+    return today > last
+  }
 }

@@ -23,6 +23,10 @@ public struct Configuration: Sendable {
   public var overrides: [LintOverride] = []
   /// The day on which suppressions are judged; nil where none of them ends.
   public var today: CalendarDay?
+  /// Whether a suppression without a reason is reported.
+  public var requiresReasons = false
+  /// Whether reports have the findings that are suppressed.
+  public var keepsSuppressed = false
   /// How files are read.
   public var reading = ReadingOptions()
   /// The decisions of the VoiceOver model.

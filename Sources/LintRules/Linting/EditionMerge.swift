@@ -11,11 +11,17 @@ struct EditionMerge {
     let path: String?
   }
 
+  /// The remark on a suppression that silences nothing.
+  private static let idle = FileDiagnostics.unusedSuppression.id
+
   private var report: PortionReport?
   /// The findings of each topic, by index.
   private var topics: [Topic: [Int]] = [:]
   /// The languages of each finding; none where it is one of the file's own texts.
   private var languages: [[String]] = []
+  /// How many editions have each finding, and how many there are.
+  private var sightings: [Int] = []
+  private var editions = 0
 
   /// Takes what the portion comes to in one more language; the file's own texts come first.
   mutating func add(_ other: PortionReport, in edition: Edition, _ texts: EditionTexts) {
@@ -25,6 +31,7 @@ struct EditionMerge {
     merged.usedComments.formUnion(other.usedComments)
     merged.usedOverrides.formUnion(other.usedOverrides)
     let language = edition.table?.language
+    editions += 1
     for finding in other.findings {
       let topic = Topic(
         rule: finding.rule.id, start: finding.start.offset, end: finding.end.offset,
@@ -33,14 +40,17 @@ struct EditionMerge {
       let same = topics[topic]?.first { index in
         language != nil && languages[index].last != language
           && (!isOfText || merged.findings[index].saysTheSame(as: finding))
+          && (finding.rule.id != Self.idle || merged.findings[index].message == finding.message)
       }
       if let same, let language {
+        sightings[same] += 1
         if !languages[same].isEmpty { languages[same].append(language) }
         if isOfText { merged.findings[same].takePlaces(of: finding) }
       } else if isFirst || !texts.isForeign(finding) {
         topics[topic, default: []].append(merged.findings.count)
         merged.findings.append(finding)
         languages.append(language.map { [$0] } ?? [])
+        sightings.append(1)
       }
     }
     report = merged
@@ -52,6 +62,10 @@ struct EditionMerge {
     for index in merged.findings.indices where languages[index].count > 1 {
       merged.findings[index] = merged.findings[index].naming(languages[index])
     }
+    // What silences something in one language is of use.
+    merged.findings = merged.findings.indices.filter {
+      merged.findings[$0].rule.id != Self.idle || sightings[$0] >= editions
+    }.map { merged.findings[$0] }
     return merged
   }
 }
@@ -97,7 +111,8 @@ extension LocatedFinding {
     let content = Content(
       rule: rule, message: message, help: help, path: path,
       screen: Edition.name(of: named, in: languages), nodePath: nodePath, nodeID: nodeID,
-      nodeType: nodeType, speech: speech, speechAfter: speechAfter, fixes: fixes)
+      nodeType: nodeType, speech: speech, speechAfter: speechAfter, fixes: fixes,
+      suppression: suppression)
     return LocatedFinding(
       content: content, severity: severity, certainty: certainty, start: start, end: end,
       identity: identity, state: state, related: related, excerpt: excerpt)

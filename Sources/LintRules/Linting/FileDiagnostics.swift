@@ -3,7 +3,7 @@ public enum FileDiagnostics {
   /// Every diagnostic, by id.
   public static let all: [RuleInfo] = [
     parseError, unknownKey, unknownType, typeMismatch, duplicateKey, emptyTree,
-    unusedSuppression, expiredSuppression,
+    unusedSuppression, expiredSuppression, suppressionWithoutReason,
   ]
 
   static let parseError = RuleInfo(
@@ -167,6 +167,31 @@ public enum FileDiagnostics {
         """, "The date has not come."),
     ])
 
+  static let suppressionWithoutReason = RuleInfo(
+    id: "suppression-without-reason", title: "Every suppression says why", category: .file,
+    severity: .warning, criteria: [],
+    why: """
+      Nobody who meets a suppression without a reason can tell whether it still holds, so it stays \
+      for ever. Reported only where reasons are required.
+      """,
+    how: "Write why the rule does not hold there, or mend what it finds.",
+    examples: [
+      .fails(
+        """
+        screen: Profile
+        children:
+          - {type: button, image: ic_more, disable: ⟪icon-button-missing-label⟫}
+        """),
+      .passes(
+        """
+        screen: Profile
+        children:
+          - type: button
+            image: ic_more
+            disable: {rule: icon-button-missing-label, reason: labelled in code}
+        """),
+    ])
+
   /// The rule-like information of a reader's diagnostic.
   static func info(_ kind: Diagnostic.Kind) -> RuleInfo {
     switch kind {
@@ -175,6 +200,7 @@ public enum FileDiagnostics {
     case .typeMismatch: typeMismatch
     case .duplicateKey: duplicateKey
     case .emptyTree: emptyTree
+    case .idleSuppression: unusedSuppression
     }
   }
 }

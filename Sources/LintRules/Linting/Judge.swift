@@ -8,41 +8,43 @@ struct Judge {
   /// Judges what was found in one portion of a file, or around the portions where there is no span.
   func report(
     on found: [Finding], reading: Reading, tree: AccessibilityTree?, file: SourceFile,
-    comments: [SuppressionComment] = [], span: Range<Int>? = nil
+    comments: SuppressionComments = SuppressionComments(), span: Range<Int>? = nil
   ) -> PortionReport {
-    var suppressions = Suppressions(tree?.interface, comments: comments, configuration)
-    var overrides = Overrides(configuration)
-    var running = 0
-    var kept: [(finding: Finding, severity: Severity)] = []
+    var suppressions = Suppressions(
+      tree?.interface, comments: comments, on: configuration.today)
+    var overrides = Overrides(configuration, tree?.interface)
+    var kept: [(finding: Finding, severity: Severity, suppression: Suppression?)] = []
     let keep = { (finding: Finding) in
+      guard configuration.runs(finding.rule) else { return }
       // A suppression in the file counts before the configuration, or it would look unused.
-      let isSilenced = configuration.runs(finding.rule) && suppressions.silence(finding)
-      switch overrides.verdict(on: finding, in: tree?.interface) {
+      let suppression = suppressions.silence(finding)
+      switch overrides.verdict(on: finding) {
       case .dropped: return
-      case .silenced: running += 1
-      case .reported(let severity):
-        running += 1
-        if !isSilenced { kept.append((finding, severity)) }
+      case .silenced(let override):
+        kept.append((finding, finding.severity, suppression ?? override.suppression(of: finding)))
+      case .reported(let severity): kept.append((finding, severity, suppression))
       }
     }
     found.forEach(keep)
-    suppressions.remarks.forEach(keep)
+    SuppressionRemarks(configuration: configuration)
+      .findings(on: suppressions.parts, in: tree?.interface).forEach(keep)
     kept.sort { precedes($0.finding, $1.finding) }
     var report = PortionReport()
     report.usedComments = suppressions.usedComments
     report.usedOverrides = overrides.used
     report.findings.reserveCapacity(kept.count)
     let contexts = kept.isEmpty ? nil : tree.map(StopContexts.init)
-    for (finding, severity) in kept {
-      report.findings.append(locate(finding, severity, file: file, tree: tree, contexts))
+    for (finding, severity, suppression) in kept {
+      report.findings.append(
+        locate(finding, severity, suppression, file: file, tree: tree, contexts))
     }
     report.problems = reading.problems
     report.notes = reading.notes
     if let tree {
       report.screens = tree.interface.screens.count
       report.nodes = tree.count - report.screens
+      report.noteUnsaid(tree.interface.screens)
     }
-    report.suppressed = running - kept.count
     if let span { report.place(in: span, of: file) }
     return report
   }
@@ -54,6 +56,10 @@ struct Judge {
     let isBroken = problems.contains { $0.kind != .duplicateKey }
     var findings = isBroken ? [] : PortionReport.findings(of: portions, in: file)
     Identity.tellApart(&findings)
+    let suppressed = findings.count { $0.state == .suppressed }
+    if suppressed > 0, !configuration.keepsSuppressed {
+      findings.removeAll { $0.state == .suppressed }
+    }
     let positions = LineIndex.positions(
       of: findings.flatMap { $0.isPlaced ? [] : $0.offsets }
         + problems.flatMap { [$0.range.start, $0.range.end] },
@@ -73,7 +79,7 @@ struct Judge {
       inputErrors: problems.map { error($0, in: file, &cursor) },
       notes: portions.flatMap(\.notes), screens: portions.reduce(0) { $0 + $1.screens },
       nodes: portions.reduce(0) { $0 + $1.nodes },
-      suppressed: isBroken ? 0 : portions.reduce(0) { $0 + $1.suppressed })
+      suppressed: suppressed)
     report.usedOverrides = portions.reduce(into: []) { $0.formUnion($1.usedOverrides) }
     return report
   }
@@ -122,7 +128,8 @@ struct Judge {
   }
 
   private func locate(
-    _ finding: Finding, _ severity: Severity, file: SourceFile, tree: AccessibilityTree?,
+    _ finding: Finding, _ severity: Severity, _ suppression: Suppression?, file: SourceFile,
+    tree: AccessibilityTree?,
     _ contexts: StopContexts?
   ) -> LocatedFinding {
     let node = finding.element.flatMap { index in tree.map { ($0, index) } }
@@ -135,12 +142,14 @@ struct Judge {
       speech: node.flatMap { node in
         contexts.flatMap { node.0.heard(at: node.1, contexts: $0) }
       }, speechAfter: finding.speechAfter,
-      fixes: tree.map { tree in finding.fixes.map { LocatedFix($0, in: tree) } } ?? [])
+      fixes: tree.map { tree in finding.fixes.map { LocatedFix($0, in: tree) } } ?? [],
+      suppression: suppression)
     let range = Self.closingQuote(finding.range, in: file)
     return LocatedFinding(
       content: content, severity: severity, certainty: finding.certainty,
       start: Position(unplaced: range.start), end: Position(unplaced: range.end),
-      identity: Identity.hash(of: finding, in: file, tree?.interface), state: .new,
+      identity: Identity.hash(of: finding, in: file, tree?.interface),
+      state: suppression == nil ? .new : .suppressed,
       related: finding.notes.map {
         LocatedFinding.Related(
           message: $0.message, start: Position(unplaced: $0.range.start),

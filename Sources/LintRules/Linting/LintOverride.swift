@@ -5,7 +5,7 @@ public struct LintOverride: Sendable {
   /// The options that rules run with, by id and name.
   public var options: [String: [String: OptionValue]] = [:]
   /// Which nodes it is about; all where there is none.
-  public var selector: String?
+  public var selector: NodeSelector?
   /// Why, where somebody said so.
   public var reason: String?
   /// The last day on which it holds.

@@ -4,18 +4,19 @@ public struct LintPlan: Sendable {
   /// The languages that the file is linted in.
   var editions = Editions(all: [.base])
   /// The comments that switch rules off.
-  let comments: [SuppressionComment]
+  let comments: SuppressionComments
 
-  init(document: Document, comments: [SuppressionComment]) {
+  init(document: Document, comments: SuppressionComments) {
     self.document = document
     self.comments = comments
   }
 
-  /// A plan of a document that nothing is known of yet.
-  init(document: Document) {
-    self.init(
-      document: document,
-      comments: document.hasComments ? SuppressionComment.all(in: document.file) : [])
+  /// A plan of a document that nothing is known of yet; dates of comments are judged on a day.
+  init(document: Document, on today: CalendarDay?) {
+    let comments = document.commentStyle.map {
+      SuppressionComments(document.file, $0, on: today, values: document.values(beginningIn:))
+    }
+    self.init(document: document, comments: comments ?? SuppressionComments())
   }
 
   /// The number of portions; each has whole screens.

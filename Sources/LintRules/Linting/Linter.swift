@@ -36,16 +36,18 @@ public struct Linter: Sendable {
     _ file: SourceFile, as format: InputFormat? = nil, pieces: [ParsedPiece] = [],
     early: (LintPlan) -> Void = { _ in }
   ) -> LintPlan {
+    let today = judge.configuration.today
     // The same for all of a file, and not for nothing.
-    var comments: [SuppressionComment]?
+    var comments: SuppressionComments?
     let document = Readers.document(file, options(format), pieces: pieces.map(\.xml)) { piece in
       let plan =
-        comments.map { LintPlan(document: piece, comments: $0) } ?? LintPlan(document: piece)
+        comments.map { LintPlan(document: piece, comments: $0) }
+        ?? LintPlan(document: piece, on: today)
       comments = plan.comments
       early(plan)
     }
     return comments.map { LintPlan(document: document, comments: $0) }
-      ?? LintPlan(document: document)
+      ?? LintPlan(document: document, on: today)
   }
 
   /// The ranges of a big file that can be parsed at the same time before it is planned, in order;
@@ -63,7 +65,9 @@ public struct Linter: Sendable {
 
   /// Parses a file met in a folder; nil where it is no tree at all.
   public func planIfTree(_ file: SourceFile) -> LintPlan? {
-    Readers.documentIfTree(file, options(nil)).map { LintPlan(document: $0) }
+    Readers.documentIfTree(file, options(nil)).map {
+      LintPlan(document: $0, on: judge.configuration.today)
+    }
   }
 
   /// How a file is read; a format given with it counts more than that of the configuration.
@@ -126,10 +130,15 @@ public struct Linter: Sendable {
     var outline = plan.document.outline
     outline.notes += plan.editions.notes
     let used = portions.reduce(into: Set()) { $0.formUnion($1.usedComments) }
-    let remarks = Suppressions.remarks(on: plan.comments, used: used, judge.configuration)
+    let unsaid = portions.compactMap(\.unsaid)
+    var remarks = SuppressionRemarks(configuration: judge.configuration)
+    if var common = unsaid.first {
+      for keys in unsaid { common.formIntersection(keys) }
+      remarks.unsaid = common
+    }
     let around = judge.report(
-      on: outline.diagnostics.map(finding) + remarks, reading: outline, tree: nil,
-      file: plan.document.file, comments: plan.comments)
+      on: outline.diagnostics.map(finding) + remarks.findings(on: plan.comments, used: used),
+      reading: outline, tree: nil, file: plan.document.file, comments: plan.comments)
     return judge.report(on: plan.document.file, [around] + portions)
   }
 

@@ -1,3 +1,5 @@
+import DocumentSyntax
+
 /// What the overrides of a configuration make of the findings of one portion.
 struct Overrides {
   /// What becomes of a finding.
@@ -11,21 +13,25 @@ struct Overrides {
   }
 
   private let configuration: Configuration
+  private let tree: UITree?
+  /// The nodes that the selectors of the overrides mean, by number, once they were asked for.
+  private var nodes: [Int: [Bool]] = [:]
   /// The numbers of the overrides that have changed something.
   private(set) var used: Set<Int> = []
 
-  init(_ configuration: Configuration) {
+  init(_ configuration: Configuration, _ tree: UITree?) {
     self.configuration = configuration
+    self.tree = tree
   }
 
   /// What becomes of a finding; the last override that is about its rule and node decides.
-  mutating func verdict(on finding: Finding, in tree: UITree?) -> Verdict {
+  mutating func verdict(on finding: Finding) -> Verdict {
     let isOn = configuration.isOn(finding.rule)
     guard !configuration.overrides.isEmpty else {
       return isOn ? .reported(configuration.severity(finding)) : .dropped
     }
     for override in configuration.overrides.reversed() {
-      guard let level = override.levels[finding.rule.id], override.covers(finding, in: tree) else {
+      guard let level = override.levels[finding.rule.id], covers(override, finding) else {
         continue
       }
       used.insert(override.number)
@@ -34,9 +40,23 @@ struct Overrides {
     }
     return isOn ? .reported(configuration.severity(finding)) : .dropped
   }
+
+  /// Whether a finding is about one of an override's nodes.
+  private mutating func covers(_ override: LintOverride, _ finding: Finding) -> Bool {
+    guard let selector = override.selector else { return true }
+    guard let tree, let element = finding.element else { return false }
+    if let nodes = nodes[override.number] { return nodes[element] }
+    let matches = selector.matches(in: tree)
+    nodes[override.number] = matches
+    return matches[element]
+  }
 }
 
 extension LintOverride {
-  /// Whether a finding is about one of its nodes.
-  fileprivate func covers(_ finding: Finding, in tree: UITree?) -> Bool { selector == nil }
+  /// The override as what suppresses a finding.
+  func suppression(of finding: Finding) -> Suppression {
+    Suppression(
+      rule: finding.rule.id, reason: reason, until: until?.description,
+      range: SourceRange(start: 0, end: 0), kind: .override)
+  }
 }

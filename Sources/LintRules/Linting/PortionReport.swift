@@ -9,7 +9,8 @@ public struct PortionReport: Sendable {
   var notes: [String] = []
   var screens = 0
   var nodes = 0
-  var suppressed = 0
+  /// The keys that no screen's format can give; nil where there is no screen.
+  private(set) var unsaid: AttributeSet?
   /// The suppression comments of the file that have silenced something here, by index.
   var usedComments: Set<Int> = []
   /// The overrides of the configuration that have changed something here, by number.
@@ -18,6 +19,15 @@ public struct PortionReport: Sendable {
   private var span: Range<Int>?
   /// The number of line breaks in the span.
   private var lineBreaks = 0
+
+  /// Takes note of what the formats of screens cannot say.
+  mutating func noteUnsaid(_ screens: [Screen]) {
+    for screen in screens {
+      var common = unsaid ?? screen.unsaid
+      common.formIntersection(screen.unsaid)
+      unsaid = common
+    }
+  }
 
   /// Finds the lines and columns of the findings in a span.
   ///

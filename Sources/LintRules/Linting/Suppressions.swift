@@ -2,82 +2,93 @@ import DocumentSyntax
 
 /// What keeps findings of a portion silent, and what of it does nothing.
 struct Suppressions {
-  /// One rule that is switched off in a part of the tree.
-  private struct Part {
+  /// One rule that is switched off for an element and what it holds.
+  struct Part {
     let element: Int
-    let nodes: Range<Int>
     let suppression: Suppression
     let isExpired: Bool
     var isUsed = false
+  }
 
-    func covers(_ finding: Finding) -> Bool {
-      guard !isExpired, let element = finding.element, nodes.contains(element) else { return false }
-      // `all` counts only with a reason.
-      return suppression.rule == finding.rule.id
-        || suppression.rule == "all" && suppression.reason != nil
-    }
+  /// Where a rule is switched off in the tree.
+  private struct Key: Hashable {
+    let element: Int
+    let rule: String
   }
 
   private let tree: UITree?
-  private let configuration: Configuration
-  private let comments: [SuppressionComment]
-  private var parts: [Part] = []
+  private let comments: SuppressionComments
+  /// What the tree has, in its order.
+  private(set) var parts: [Part] = []
+  /// The parts that work, by element and rule; the first where several say the same.
+  private var places: [Key: Int] = [:]
+  /// The lines that elements begin in, of those that comments are about.
+  private var lines: [Int: [Int]] = [:]
   /// The comments that have silenced something, by index.
   private(set) var usedComments: Set<Int> = []
 
   init(
-    _ tree: UITree?, comments: [SuppressionComment] = [], _ configuration: Configuration
+    _ tree: UITree?, comments: SuppressionComments = SuppressionComments(),
+    on today: CalendarDay?
   ) {
     self.tree = tree
     self.comments = comments
-    self.configuration = configuration
-    guard let tree, tree.keys.contains(.disable) else { return }
+    guard let tree else { return }
+    if tree.keys.contains(.disable) { collectParts(of: tree, on: today) }
+    if !comments.lines.isEmpty { collectLines(of: tree) }
+  }
+
+  private mutating func collectParts(of tree: UITree, on today: CalendarDay?) {
     for (index, element) in tree.elements.enumerated() where element.has(.disable) {
       guard case .suppressions(let suppressions)? = tree.value(.disable, of: index) else {
         continue
       }
       for suppression in suppressions {
-        let until = suppression.until.flatMap(CalendarDay.init)
-        let isExpired = until.flatMap { until in configuration.today.map { $0 > until } } ?? false
-        parts.append(
-          Part(
-            element: index, nodes: index..<Int(element.next), suppression: suppression,
-            isExpired: isExpired))
+        let part = Part(
+          element: index, suppression: suppression, isExpired: suppression.isOver(on: today))
+        let key = Key(element: index, rule: suppression.rule)
+        if !part.isExpired, suppression.counts, places[key] == nil {
+          places[key] = parts.count
+        }
+        parts.append(part)
       }
     }
   }
 
-  /// Whether a finding is silenced; notes what did it.
-  mutating func silence(_ finding: Finding) -> Bool {
-    var isSilenced = false
-    for index in parts.indices where parts[index].covers(finding) {
-      parts[index].isUsed = true
-      isSilenced = true
+  private mutating func collectLines(of tree: UITree) {
+    for index in tree.elements.indices {
+      if let line = comments.line(at: start(of: index, in: tree)) {
+        lines[index, default: []].append(line)
+      }
     }
-    for (index, comment) in comments.enumerated() where covers(comment, finding) {
-      usedComments.insert(index)
-      isSilenced = true
+    guard comments.lines.contains(where: { $0.values != nil }) else { return }
+    let order = tree.elements.indices.sorted {
+      tree.elements[$0].anchorStart < tree.elements[$1].anchorStart
     }
-    return isSilenced
+    for (line, values) in comments.lines.map(\.values).enumerated() {
+      guard let values else { continue }
+      for index in order[first(from: values.lowerBound, order, tree)...] {
+        guard Int(tree.elements[index].anchorStart) < values.upperBound else { break }
+        let parent = Int(tree.elements[index].parent)
+        let isOutermost =
+          parent < 0 || !values.contains(Int(tree.elements[parent].anchorStart))
+        if isOutermost { lines[index, default: []].append(line) }
+      }
+    }
   }
 
-  private func covers(_ comment: SuppressionComment, _ finding: Finding) -> Bool {
-    guard
-      comment.fault == nil,
-      comment.rules.contains(finding.rule.id)
-        || comment.rules.contains("all") && comment.reason != nil
-    else { return false }
-    switch comment.scope {
-    case .lines(let lines): return lines.contains(finding.range.start)
-    case .nodes(let line, let isSubtree):
-      if line.contains(finding.range.start) { return true }
-      guard let tree, var element = finding.element else { return false }
-      repeat {
-        if line.contains(start(of: element, in: tree)) { return true }
-        element = Int(tree.elements[element].parent)
-      } while isSubtree && element >= 0
-      return false
+  /// The first place of an order by anchors at or after an offset.
+  private func first(from offset: Int, _ order: [Int], _ tree: UITree) -> Int {
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(tree.elements[order[middle]].anchorStart) < offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
+    return low
   }
 
   /// Where an element begins: its type or the first of its keys.
@@ -87,72 +98,60 @@ struct Suppressions {
     return min(element.anchor.start, tree.attributes[Int(element.firstAttribute)].range.start)
   }
 
-  // MARK: What does nothing
-
-  /// What is to be said about suppressions in the tree that have expired or silence nothing.
-  var remarks: [Finding] {
-    parts.compactMap { part in
-      if part.isExpired { return expired(part) }
-      guard !part.isUsed,
-        let reason = Self.idleness(
-          of: part.suppression.rule, reason: part.suppression.reason, configuration)
-      else { return nil }
-      return Self.unused(
-        "\(Quoted.text(part.suppression.rule)) is suppressed here for nothing: \(reason)",
-        element: part.element, range: part.suppression.range)
+  /// What silences a finding; notes all that does.
+  mutating func silence(_ finding: Finding) -> Suppression? {
+    var first: Suppression?
+    if let element = finding.element, !places.isEmpty { first = useParts(finding.rule.id, element) }
+    guard !comments.isEmpty else { return first }
+    for index in commentsAbout(finding) {
+      usedComments.insert(index)
+      first = first ?? comments.entries[index].suppression
     }
+    return first
   }
 
-  /// What is to be said about comments that have silenced nothing in a whole file.
-  static func remarks(
-    on comments: [SuppressionComment], used: Set<Int>, _ configuration: Configuration
-  ) -> [Finding] {
-    comments.enumerated().compactMap { index, comment in
-      guard !used.contains(index) else { return nil }
-      let idle = comment.rules.compactMap {
-        idleness(of: $0, reason: comment.reason, configuration)
+  /// Notes the parts that are about an element; gives the nearest.
+  private mutating func useParts(_ rule: String, _ element: Int) -> Suppression? {
+    guard let tree else { return nil }
+    var first: Suppression?
+    var element = element
+    while element >= 0 {
+      if tree.elements[element].has(.disable) {
+        for name in [rule, "all"] {
+          guard let index = places[Key(element: element, rule: name)] else { continue }
+          parts[index].isUsed = true
+          first = first ?? parts[index].suppression
+        }
       }
-      guard let reason = comment.fault ?? idle.first,
-        comment.fault != nil || idle.count == comment.rules.count
-      else { return nil }
-      return unused(
-        "this comment suppresses nothing: \(reason)", element: nil, range: comment.range)
+      element = Int(tree.elements[element].parent)
     }
+    return first
   }
 
-  private func expired(_ part: Part) -> Finding {
-    let rule = Quoted.text(part.suppression.rule)
-    let until = part.suppression.until.map { Quoted.text($0) } ?? ""
-    let reason = part.suppression.reason.map { "; its reason was \(Quoted.text($0))" } ?? ""
-    return Finding(
-      rule: FileDiagnostics.expiredSuppression, certainty: .violation, severity: .warning,
-      message: "the suppression of \(rule) ended on \(until)\(reason)",
-      help: "Mend what it hid, or give it a new date with a reason.", element: part.element,
-      range: part.suppression.range, notes: [], speechAfter: nil, fixes: [])
-  }
-
-  private static func unused(_ message: String, element: Int?, range: SourceRange) -> Finding {
-    Finding(
-      rule: FileDiagnostics.unusedSuppression, certainty: .violation, severity: .warning,
-      message: message, help: "Remove it, or correct what it names.", element: element,
-      range: range, notes: [], speechAfter: nil, fixes: [])
-  }
-
-  /// Why a suppression of a rule silences nothing; nil where that is no fault of the file, since
-  /// the command line leaves the rule out.
-  private static func idleness(
-    of rule: String, reason: String?, _ configuration: Configuration
-  ) -> String? {
-    if rule == "all" {
-      return reason == nil ? "`all` counts only with a reason" : "nothing is found"
+  private func commentsAbout(_ finding: Finding) -> [Int] {
+    let offset = finding.range.start
+    var found = comments.entries(for: finding.rule.id, at: offset)
+    guard !comments.lines.isEmpty else {
+      return found.filter { comments.entries[$0].suppression.counts }
     }
-    let infos = AllRules.infos + FileDiagnostics.all
-    guard let info = infos.first(where: { $0.id == rule }) else {
-      let near = Suggestion.closest(to: rule, among: infos.map(\.id))
-      return "there is no such rule" + (near.map { "; did you mean `\($0)`?" } ?? "")
+    let names = [finding.rule.id, "all"]
+    if let line = comments.line(at: offset) {
+      found += names.flatMap { name in
+        [comments.lines[line].own[name], comments.lines[line].subtree[name]].compactMap { $0 }
+      }
     }
-    if let only = configuration.only, !only.contains(rule) { return nil }
-    if configuration.disabled.contains(rule) { return nil }
-    return configuration.runs(info) ? "it finds nothing" : "the rule is off"
+    guard let tree, var element = finding.element else {
+      return found.filter { comments.entries[$0].suppression.counts }
+    }
+    for line in lines[element] ?? [] {
+      found += names.compactMap { comments.lines[line].own[$0] }
+    }
+    while element >= 0 {
+      for line in lines[element] ?? [] {
+        found += names.compactMap { comments.lines[line].subtree[$0] }
+      }
+      element = Int(tree.elements[element].parent)
+    }
+    return found.filter { comments.entries[$0].suppression.counts }
   }
 }

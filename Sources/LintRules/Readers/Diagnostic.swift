@@ -10,6 +10,8 @@ struct Diagnostic: Sendable {
     case duplicateKey
     /// A capture shows nothing of an app.
     case emptyTree
+    /// A note suppresses something where nothing is read.
+    case idleSuppression
   }
 
   let kind: Kind

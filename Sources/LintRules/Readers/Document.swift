@@ -146,9 +146,35 @@ struct Document: Sendable {
     self.init(file, outline: outline, syntax: syntax, isJSON: isJSON, screens: screens)
   }
 
-  /// Whether it may have comments beside its screens, as YAML has.
-  var hasComments: Bool {
-    if case .syntax(_, let isJSON, _) = source { !isJSON } else { false }
+  /// How comments are written beside its screens; nil where there can be none.
+  var commentStyle: CommentStyle? {
+    switch source {
+    case .syntax(_, let isJSON, _): isJSON ? nil : .yaml
+    // A reader of YAML's comments finds none in JSON.
+    case .adapted: .yaml
+    case .interface: .xml
+    case .capture, .nothing: nil
+    }
+  }
+
+  /// The span of the mappings that begin in a line; nil where elements tell where they begin.
+  func values(beginningIn line: Range<Int>) -> Range<Int>? {
+    guard case .adapted(let syntax, _, _) = source else { return nil }
+    let entries = syntax.entries
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(entries[middle].start) < line.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    var span: Range<Int>?
+    while low < entries.count, Int(entries[low].start) < line.upperBound {
+      if entries[low].kind == .mapping {
+        let first = span?.lowerBound ?? Int(entries[low].start)
+        span = first..<max(span?.upperBound ?? first, Int(entries[low].end))
+      }
+      low += 1
+    }
+    return span
   }
 
   /// The number of portions.

@@ -23,9 +23,19 @@ struct ConciseReporter: Reporter {
   private func write(_ finding: LocatedFinding, to output: inout ByteWriter) {
     output.writeLineStart(finding.path)
     output.write(":\(finding.start.line):\(finding.start.column): ")
-    output.write(finding.certainty == .needsReview ? "review" : finding.severity.rawValue)
+    output.write(word(for: finding))
     output.write(": ")
     output.writeEscaped(finding.message)
-    output.write(" [\(finding.rule.id)]\n")
+    output.write(" [\(finding.rule.id)]")
+    if let reason = finding.suppression?.reason {
+      output.write(" -- ")
+      output.writeEscaped(Quoted.bare(reason))
+    }
+    output.write("\n")
+  }
+
+  private func word(for finding: LocatedFinding) -> String {
+    if finding.state == .suppressed { return "suppressed" }
+    return finding.certainty == .needsReview ? "review" : finding.severity.rawValue
   }
 }

@@ -139,6 +139,8 @@ struct JSONReporter: Reporter {
     output.writeJSON(finding.fingerprint)
     output.write(", \"state\": ")
     output.writeJSON(finding.state.rawValue)
+    output.write(", \"suppression\": ")
+    write(finding.suppression, to: &output)
     output.write(", \"related\": [")
     write(finding.related, to: &output)
     output.write("], \"fixes\": [")
@@ -147,6 +149,15 @@ struct JSONReporter: Reporter {
       write(fix, to: &output)
     }
     output.write("]}")
+  }
+
+  private func write(_ suppression: Suppression?, to output: inout ByteWriter) {
+    guard let suppression else { return output.write("null") }
+    output.write("{\"reason\": ")
+    output.writeJSON(suppression.reason)
+    output.write(", \"until\": ")
+    output.writeJSON(suppression.until)
+    output.write(", \"kind\": \"\(suppression.kind.rawValue)\"}")
   }
 
   private func write(_ fix: LocatedFix, to output: inout ByteWriter) {

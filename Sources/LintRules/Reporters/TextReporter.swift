@@ -30,8 +30,10 @@ struct TextReporter: Reporter {
     var heading = ByteWriter()
     heading.writeLineStart(file.path)
     let errors = style.showsInputErrors ? summary.inputErrors : 0
+    let suppressed = file.findings.count { $0.state == .suppressed }
     let counts = [
       errors > 0 ? "\(errors) input error" + (errors == 1 ? "" : "s") : nil, summary.findings,
+      suppressed > 0 ? "\(suppressed) suppressed" : nil,
     ].compactMap { $0 }.joined(separator: ", ")
     output.write(ink.bold(heading.text) + ": " + counts + "\n\n")
   }
@@ -50,9 +52,11 @@ struct TextReporter: Reporter {
 
   private func write(_ finding: LocatedFinding, to output: inout ByteWriter) {
     let isReview = finding.certainty == .needsReview
+    let isSuppressed = finding.state == .suppressed
     write(
-      title: finding.severity.rawValue + (isReview ? ", to review" : ""), finding.severity,
-      finding.message, " [\(finding.rule.id)]", to: &output)
+      title: finding.severity.rawValue + (isReview ? ", to review" : "")
+        + (isSuppressed ? ", suppressed" : ""), finding.severity, finding.message,
+      " [\(finding.rule.id)]", to: &output)
     writePlace(of: finding, to: &output)
     write(finding.excerpt, finding.start, finding.end, finding.severity, to: &output)
     for related in finding.related {
@@ -64,6 +68,9 @@ struct TextReporter: Reporter {
       detail("VoiceOver", speech ?? "does not stop here", to: &output)
       if let after = finding.speechAfter { detail("Mended", "\"\(after)\"", to: &output) }
     }
+    if let suppression = finding.suppression {
+      detail("Suppressed", Self.words(suppression), to: &output)
+    }
     detail("Help", finding.help, to: &output)
     for fix in finding.fixes {
       detail("Fix", "\(fix.title) (\(fix.safety.explanation))", to: &output)
@@ -73,6 +80,20 @@ struct TextReporter: Reporter {
       detail("WCAG", criteria.joined(separator: "; "), to: &output)
     }
     output.write("\n")
+  }
+
+  /// What suppresses a finding, why, and until when.
+  private static func words(_ suppression: Suppression) -> String {
+    let carrier =
+      switch suppression.kind {
+      case .node: "by `disable`"
+      case .comment: "by a comment"
+      case .note: "by a note"
+      case .override: "by the configuration"
+      }
+    let until = suppression.until.map { " until " + $0 } ?? ""
+    return carrier + until
+      + (suppression.reason.map { ": " + Quoted.text($0) } ?? ", without a reason")
   }
 
   /// Appends `severity: message [rule]` over as many lines as it takes.

@@ -120,7 +120,7 @@ extension ConfigurationFile {
     SettingsKey(
       "format", .texts,
       "the reports, each as on the command line: a format, or `format:PATH` relative to this file",
-      standard: "text", option: "format"),
+      standard: "[text]", option: "format"),
     SettingsKey(
       "minSeverity", .choice(Severity.allCases.reversed().map(\.rawValue)),
       "the least severity that is shown; the gates see everything", standard: "note",

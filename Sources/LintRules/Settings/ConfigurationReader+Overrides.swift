@@ -19,7 +19,7 @@ extension ConfigurationReader {
       case "files":
         files = globs(part)
         hasFiles = true
-      case "select": change.selector = settings.text(part)
+      case "select": change.selector = selector(part)
       case "rules":
         hasRules = true
         for rule in rules(part).inOrder { change.add(rule) }
@@ -45,6 +45,18 @@ extension ConfigurationReader {
     }
     return OverrideSetting(
       files: files, change: change, origin: origin(entry), error: located(entry))
+  }
+
+  private mutating func selector(_ member: SettingsReader.Member) -> NodeSelector? {
+    guard let text = settings.text(member) else { return nil }
+    do {
+      return try NodeSelector(text)
+    } catch {
+      settings.complain(
+        "the selector \(Quoted.text(text)) is wrong at its character \(error.offset + 1): "
+          + error.message, at: member.value)
+      return nil
+    }
   }
 
   /// What stands under `gates`.

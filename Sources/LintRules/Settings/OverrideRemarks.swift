@@ -54,7 +54,7 @@ public enum OverrideRemarks {
     let place = override.error(message)
     let content = LocatedFinding.Content(
       rule: rule, message: message, help: help, path: place.path, screen: nil, nodePath: nil,
-      nodeID: nil, nodeType: nil, speech: nil, speechAfter: nil, fixes: [])
+      nodeID: nil, nodeType: nil, speech: nil, speechAfter: nil, fixes: [], suppression: nil)
     return LocatedFinding(
       content: content,
       severity: configuration.levels[rule.id]?.severity ?? rule.severity, certainty: .violation,

@@ -133,7 +133,7 @@ public struct SettingsPage {
     for override in shown {
       let change = override.change
       var parts = ["files: \(Self.list(override.files.isEmpty ? ["**"] : override.files))"]
-      if let selector = change.selector { parts.append("select: \(Self.plain(selector))") }
+      if let selector = change.selector { parts.append("select: \(Self.plain(selector.text))") }
       if let reason = change.reason { parts.append("reason: \(Self.plain(reason))") }
       if let until = change.until { parts.append("until: \(until.description)") }
       parts.append("rules:")
@@ -173,13 +173,8 @@ public struct SettingsPage {
     lines.append(("voiceover:", nil))
     for option in VoiceOverSettings.descriptions {
       if let decision = settings.decisions.first(where: { $0.name == option.name }) {
-        let isList = if case .texts = option.kind { true } else { false }
-        let words = decision.value.value.split(separator: ",").map(String.init)
-        lines.append(
-          (
-            "  \(option.name): \(isList ? Self.list(words) : Self.plain(decision.value.value))",
-            decision.value.origin
-          ))
+        let value = option.kind.value(of: decision.value.value) ?? .text(decision.value.value)
+        lines.append(("  \(option.name): \(Self.yaml(value))", decision.value.origin))
       } else if option.name != "verbosity",
         !settings.decisions.contains(where: { $0.name == "verbosity" })
       {

@@ -2,7 +2,7 @@
 public struct FileReport: Sendable {
   /// The path as reported.
   public let path: String
-  /// The findings, by start offset and then rule.
+  /// The findings, by start offset and then rule; the suppressed ones where they are asked for.
   public private(set) var findings: [LocatedFinding]
   /// What could not be read.
   public let inputErrors: [InputError]

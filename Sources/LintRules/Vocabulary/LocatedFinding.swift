@@ -30,11 +30,12 @@ public struct LocatedFinding: Sendable {
     let speech: String?
     let speechAfter: String?
     let fixes: [LocatedFix]
+    let suppression: Suppression?
 
     init(
       rule: RuleInfo, message: String, help: String, path: String, screen: String?,
       nodePath: String?, nodeID: String?, nodeType: String?, speech: String?,
-      speechAfter: String?, fixes: [LocatedFix]
+      speechAfter: String?, fixes: [LocatedFix], suppression: Suppression?
     ) {
       self.rule = rule
       self.message = message
@@ -47,6 +48,7 @@ public struct LocatedFinding: Sendable {
       self.speech = speech
       self.speechAfter = speechAfter
       self.fixes = fixes
+      self.suppression = suppression
     }
   }
 
@@ -91,6 +93,8 @@ public struct LocatedFinding: Sendable {
   public var speechAfter: String? { content.speechAfter }
   /// Ways to resolve it.
   public var fixes: [LocatedFix] { content.fixes }
+  /// What suppresses it, if anything does.
+  public var suppression: Suppression? { content.suppression }
   /// What stays the same while the finding does: 16 hexadecimal digits.
   public var fingerprint: String {
     let digits = String(identity, radix: 16)

@@ -68,6 +68,9 @@ extension CommandOption {
       help: "show findings from this severity on; the gates see everything",
       completion: .words(["error", "warning", "note"])),
     CommandOption(id: .statistics, help: "show how often each rule was broken"),
+    CommandOption(
+      id: .showSuppressed,
+      help: "report suppressed findings, too, with the reason; they fail no run and do not count"),
     CommandOption(id: .quiet, short: "q", help: "no summary after the findings"),
   ]
 

@@ -15,4 +15,5 @@ enum OptionID: String, CaseIterable {
   case allowEmpty = "allow-empty"
   case noIgnore = "no-ignore"
   case visibleOnly = "visible-only"
+  case showSuppressed = "show-suppressed"
 }

@@ -17,6 +17,7 @@ enum UsagePage {
     an option replaces an earlier one where the option is not repeatable.
 
     \(Command.available.map(section).joined(separator: "\n"))
+    \(suppression)
     ## Exit codes
 
     | Code | Meaning |

@@ -11,9 +11,12 @@ enum ConfigurationSearch {
   /// The nearest configuration file, from a folder up to the top of its repository; nil where there
   /// is none.
   static func nearest(to folder: RawPath) throws(UsageError) -> RawPath? {
-    guard let real = folder.real else { return nil }
-    var place = real
+    // A file that is still to be written may lie in folders that are as well.
     var shown = folder
+    while shown.real == nil, !shown.components.isEmpty, shown != shown.parent {
+      shown = shown.parent
+    }
+    guard var place = shown.real else { return nil }
     while true {
       if let file = try only(in: shown) { return file }
       let isTop = exists(shown.appending(RawPath(".git")))

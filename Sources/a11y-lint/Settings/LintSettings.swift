@@ -18,6 +18,7 @@ struct LintSettings {
   var usesColor = false
   var isQuiet = false
   var showsStatistics = false
+  var showsSuppressed = false
   var jobs = Terminal.cores
   /// The day on which suppressions are judged.
   let today: CalendarDay
@@ -35,6 +36,7 @@ struct LintSettings {
     usesColor = try Self.usesColor(arguments.value(.color) ?? settings.text("color"))
     isQuiet = arguments.has(.quiet) || settings.flag("quiet") ?? false
     showsStatistics = arguments.has(.statistics) || settings.flag("statistics") ?? false
+    showsSuppressed = arguments.has(.showSuppressed) || settings.flag("showSuppressed") ?? false
     today = try Self.today(arguments.value(.today) ?? settings.text("today"))
     if let jobs = arguments.value(.jobs) {
       self.jobs = try Self.count(jobs, option: .jobs, in: 1...1_024)
@@ -55,6 +57,8 @@ struct LintSettings {
     configuration.voiceOver = try InputSettings.voiceOver(arguments, project)
     configuration.reading = try InputSettings.reading(arguments, project)
     configuration.today = today
+    configuration.keepsSuppressed = showsSuppressed
+    configuration.requiresReasons = project.settings.flag("suppressions.requireReason") ?? false
     for index in overrides {
       let change = project.settings.overrides[index].change
       if let until = change.until, today > until { continue }

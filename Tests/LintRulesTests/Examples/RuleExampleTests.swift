@@ -29,6 +29,7 @@ import Testing
     var configuration = Configuration()
     configuration.only = [rule]
     configuration.today = CalendarDay("2026-11-01")
+    configuration.requiresReasons = true
     configuration.options[rule] = options
     let report = Linter(configuration).lint(SourceFile(path: path, bytes: bytes))
     return report.findings.map {
@@ -143,8 +144,11 @@ import Testing
   }
 
   @Test func suppressionsSilenceTheirRuleAlone() throws {
-    // Another suppression is what that rule itself looks for.
-    for (info, example) in Self.subjects where info.id != FileDiagnostics.unusedSuppression.id {
+    // Another suppression is what these look for.
+    let others = [
+      FileDiagnostics.unusedSuppression.id, FileDiagnostics.suppressionWithoutReason.id,
+    ]
+    for (info, example) in Self.subjects where !others.contains(info.id) {
       let text = MarkedSource(example.source).text
       guard let own = ExampleTransform.suppressed(text, rule: info.id) else { continue }
       let found = Self.seen(own, rule: info.id, options: example.options)

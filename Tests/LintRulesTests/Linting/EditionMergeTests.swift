@@ -102,6 +102,22 @@ import Testing
     #expect(wrong.findings.map(\.screen) == ["HomeController (de)"])
   }
 
+  @Test func aSuppressionThatOneLanguageNeedsIsOfUse() {
+    let note = """
+      <attributedString key="userComments">
+      <fragment content="a11y-lint-disable label-repeats-role, label-blank"/></attributedString>
+      </button>
+      """
+    let noted = Self.subviews.replacing("</button>", with: note)
+    let tables = ["de": "a.accessibilityLabel = Sichern-Taste;"]
+    let rules: Set = ["label-repeats-role", "label-blank", "unused-suppression"]
+    let all = report(tables, subviews: noted, only: rules)
+    #expect(all.suppressed == 1)
+    #expect(all.findings.map(\.message).count { $0.contains("label-blank") } == 1)
+    #expect(all.findings.count == 1)
+    #expect(report(tables, .development, subviews: noted, only: rules).findings.count == 2)
+  }
+
   @Test func fixesDoNotPutTranslationsIntoTheFile() {
     let tables = ["de": "a.accessibilityLabel = Sichern-Taste;"]
     let found = report(tables, .only(["de"]), only: ["label-repeats-role"])

@@ -53,7 +53,7 @@ import Testing
     "  # a11y-lint-disable-next-line icon-button-missing-label\n  # more\n\n" + button,
     "  - {type: button, image: ic_more}  # a11y-lint-disable-line icon-button-missing-label\n",
     "  # a11y-lint-disable icon-button-missing-label\n" + button + button,
-    "  # a11y-lint-disable-file icon-button-missing-label, speech-all-caps\n" + button,
+    "  # a11y-lint-disable-file icon-button-missing-label\n" + button,
     "  # a11y-lint-disable-next-line all -- generated\n" + button,
     "  # a11y-lint-disable-next-line icon-button-missing-label\n"
       + "  - id: more\n    type: button\n    image: ic_more\n",
@@ -83,11 +83,185 @@ import Testing
     #expect(found(text) == ["icon-button-missing-label"])
   }
 
+  @Test func anEndEndsTheRulesThatItNamesAlone() {
+    let both = "  # a11y-lint-disable speech-all-caps, icon-button-missing-label\n"
+    let loud = "  - {type: text, text: SAVE YOUR NOTES}\n"
+    #expect(
+      found(
+        Self.head + both + Self.button + loud + "  # a11y-lint-enable speech-all-caps\n"
+          + Self.button + loud) == ["speech-all-caps"])
+    #expect(found(Self.head + loud + "  # a11y-lint-enable\n").contains("unused-suppression"))
+  }
+
   @Test func wordsInTextsAreNoComments() {
     let text =
       Self.head + "  - {type: button, image: ic_more, "
       + "hint: \"# a11y-lint-disable-line icon-button-missing-label\"}\n"
     #expect(found(text) == ["icon-button-missing-label"])
+  }
+
+  // MARK: Dates, reasons and rules in comments
+
+  private static let line = "  # a11y-lint-disable-next-line "
+
+  @Test func aCommentWorksThroughItsLastDay() {
+    let text =
+      Self.head + Self.line + "icon-button-missing-label until 2026-11-22 -- why\n" + Self.button
+    #expect(found(text).isEmpty)
+    #expect(
+      found(text, today: "2026-11-23") == ["expired-suppression", "icon-button-missing-label"])
+  }
+
+  @Test(arguments: ["until soon", "until 2026-02-30", "until", "until 2027-01-31 because"])
+  func aCommentWithAWrongDateDoesNothingAndIsReported(words: String) {
+    let text = Self.head + Self.line + "icon-button-missing-label \(words)\n" + Self.button
+    #expect(found(text) == ["unused-suppression", "icon-button-missing-label"])
+  }
+
+  @Test func eachRuleOfACommentIsLookedAt() throws {
+    let text =
+      Self.head + Self.line + "icon-button-missing-label, speech-all-caps -- why\n" + Self.button
+    let file = SourceFile(path: "x.a11y.yml", bytes: Array(text.utf8))
+    let findings = Linter().lint(file).findings
+    #expect(findings.map(\.rule.id) == ["unused-suppression"])
+    let range = try #require(findings.first)
+    #expect(
+      file.text(in: SourceRange(start: range.start.offset, end: range.end.offset))
+        == "speech-all-caps")
+  }
+
+  @Test func aRuleThatIsNamedTwiceCountsOnce() {
+    let twice = Self.line + "icon-button-missing-label -- one\n"
+    #expect(found(Self.head + twice + twice + Self.button) == ["unused-suppression"])
+  }
+
+  @Test(arguments: [
+    ("disable: icon-button-missing-label", 1), ("disable: {rule: icon-button-missing-label}", 1),
+    ("disable: {rule: icon-button-missing-label, reason: told}", 0),
+    ("disable: [icon-button-missing-label, {rule: speech-all-caps, reason: told}]", 1),
+    ("# a11y-lint-disable-line icon-button-missing-label", 1),
+    ("# a11y-lint-disable-line icon-button-missing-label until 2999-01-01", 1),
+    ("# a11y-lint-disable-line icon-button-missing-label -- told", 0),
+    ("# a11y-lint-disable-line icon-button-missing-label \u{2014} told", 0),
+  ])
+  func reasonsAreAskedForWhereTheyAreRequired(suppression: String, count: Int) {
+    let isKey = suppression.hasPrefix("disable")
+    let text =
+      Self.head + "  - type: button\n    "
+      + (isKey ? "image: ic_more\n    \(suppression)\n" : "image: ic_more  \(suppression)\n")
+    let file = SourceFile(path: "x.a11y.yml", bytes: Array(text.utf8))
+    for isRequired in [true, false] {
+      var configuration = Configuration()
+      configuration.requiresReasons = isRequired
+      let ids = Linter(configuration).lint(file).findings.map(\.rule.id)
+      #expect(ids.count { $0 == "suppression-without-reason" } == (isRequired ? count : 0))
+      #expect(!ids.contains("icon-button-missing-label"), "it works all the same")
+    }
+  }
+
+  @Test func theCauseOfIdlenessIsSaid() {
+    var configuration = Configuration()
+    configuration.levels["speech-all-caps"] = .off
+    let causes = [
+      ("speech-all-caps", "the rule is off"), ("speech-all-cap", "did you mean"),
+      ("parse-error", "always reported"), ("control-missing-label", "it finds nothing"),
+    ]
+    for (rule, cause) in causes {
+      let text = Self.head + "  # a11y-lint-disable \(rule)\n  - {type: text, text: Name}\n"
+      let file = SourceFile(path: "x.a11y.yml", bytes: Array(text.utf8))
+      let messages = Linter(configuration).lint(file).findings.map(\.message)
+      #expect(messages.count == 1 && messages[0].contains(cause), "\(messages)")
+    }
+  }
+
+  // MARK: Files that adapters read
+
+  private static let adapter = """
+    name: sample
+    root: root
+    type: is.kind
+    children: parts
+    types:
+      btn: {type: button, properties: {image: icon, label: say}}
+      box: view
+    """
+
+  private func adapted(_ text: String) throws -> FileReport {
+    let (adapter, problems) = AdapterPreset.read(Self.adapter)
+    #expect(problems.map(\.message) == [])
+    var configuration = Configuration()
+    configuration.reading.adapters = [try #require(adapter)]
+    configuration.reading.adapter = "sample"
+    configuration.only = ["icon-button-missing-label", "unused-suppression"]
+    return Linter(configuration).lint(SourceFile(path: "home.yml", bytes: Array(text.utf8)))
+  }
+
+  @Test func commentsWorkInFilesThatAdaptersRead() throws {
+    let text = """
+      root:
+        is: {kind: box}
+        parts:
+          # a11y-lint-disable-next-line icon-button-missing-label -- told
+          - style: round
+            is:
+              kind: btn
+            icon: ic_more
+          - is: {kind: btn}
+            icon: ic_more
+          # a11y-lint-disable-next-line-subtree icon-button-missing-label -- told
+          - tag: 1
+            is: {kind: box}
+            parts:
+              - {is: {kind: btn}, icon: ic_more}
+          # a11y-lint-disable-next-line touch-target-too-small -- told
+          - is: {kind: box}
+      """
+    let report = try adapted(text)
+    #expect(
+      report.findings.map { "\($0.rule.id) \($0.start.line)" } == [
+        "icon-button-missing-label 10"
+      ])
+    #expect(report.suppressed == 2)
+  }
+
+  @Test func whatAFormatCannotTellIsTheCause() throws {
+    let (adapter, _) = AdapterPreset.read(Self.adapter)
+    var configuration = Configuration()
+    configuration.reading.adapters = [try #require(adapter)]
+    configuration.reading.adapter = "sample"
+    let info = try #require(AllRules.infos.first { $0.restsOn.contains(.hint) && !$0.isOptIn })
+    let text = "# a11y-lint-disable-file \(info.id)\nroot:\n  is: {kind: btn}\n  icon: ic_more\n"
+    let report = Linter(configuration).lint(SourceFile(path: "x.yml", bytes: Array(text.utf8)))
+    let idle = report.findings.filter { $0.rule.id == "unused-suppression" }
+    #expect(idle.count == 1 && idle[0].message.contains("which this format cannot tell"))
+  }
+
+  // MARK: Showing
+
+  @Test func suppressedFindingsAreKeptWhereTheyAreAskedFor() {
+    let text =
+      Self.head + Self.line + "icon-button-missing-label until 2999-01-31 -- told\n" + Self.button
+      + "  - {type: button, image: ic_more, disable: icon-button-missing-label}\n"
+    let file = SourceFile(path: "x.a11y.yml", bytes: Array(text.utf8))
+    var configuration = Configuration()
+    configuration.keepsSuppressed = true
+    let shown = Linter(configuration).lint(file)
+    #expect(shown.findings.map(\.state) == [.suppressed, .suppressed])
+    #expect(shown.findings.map { $0.suppression?.kind } == [.comment, .node])
+    #expect(shown.findings.map { $0.suppression?.reason } == ["told", nil])
+    #expect(shown.findings.map { $0.suppression?.until } == ["2999-01-31", nil])
+    let report = LintReport(files: [shown])
+    #expect(report.violations(.error) == 0 && report.reviews == 0 && shown.suppressed == 2)
+    let hidden = Linter().lint(file)
+    #expect(hidden.findings.isEmpty && hidden.suppressed == 2)
+  }
+
+  @Test func manyCommentsTakeNoLongerThanTheyMust() {
+    let comments = String(repeating: Self.line + "icon-button-missing-label\n", count: 20_000)
+    let buttons = (0..<2_000).map { _ in Self.button }.joined()
+    let report = found(Self.head + comments + buttons)
+    #expect(report.count { $0 == "unused-suppression" } == 19_999)
+    #expect(report.count { $0 == "icon-button-missing-label" } == 1_999)
   }
 
   @Test func commentsCountInEveryPortionOfABigFile() {

@@ -71,6 +71,11 @@ import Testing
     ("overrides: [{files: a}]", "1:13", "says under `rules` what is different"),
     ("overrides: [{rules: {labels: off}}]", "1:13", "says where it holds"),
     ("overrides: [{files: a, rules: {labels: off}, until: soon}]", "1:53", "takes a day"),
+    ("overrides: [{select: 'buton', rules: {labels: off}}]", "1:22", "did you mean `button`"),
+    (
+      "overrides: [{select: button, rules: {text-contrast: {level: AAA}}}]", "1:30",
+      "options hold for whole files"
+    ),
     ("gates: [{name: a}]", "1:9", "this gate stops nothing"),
     ("gates: [{maxNote: 1}]", "1:10", "did you mean `maxNotes`?"),
     ("language: [de]", "1:11", "`language` takes a text, not a list"),

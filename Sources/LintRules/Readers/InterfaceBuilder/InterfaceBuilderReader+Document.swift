@@ -38,7 +38,9 @@ extension InterfaceBuilderReader {
     let document = InterfaceBuilderDocument(
       xml: xml, settings: settings, outlets: outlets, recognizers: recognizers, colors: colors,
       destinations: destinations, screens: screens)
-    return (document, Reading(tree: nil, problems: problems))
+    return (
+      document, Reading(tree: nil, problems: problems, diagnostics: diagnosticsOfIdleNotes())
+    )
   }
 
   // MARK: Which document

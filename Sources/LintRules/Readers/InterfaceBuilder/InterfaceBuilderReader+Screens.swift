@@ -101,6 +101,8 @@ extension InterfaceBuilderReader {
     builder.screen.size = size(of: parts.view) ?? settings.size
     if let item = parts.navigationItem { addTitle(of: item) }
     if parts.owner != parts.view { addTitle(of: parts.owner) }
+    // A view without a controller has its Notes itself.
+    if parts.owner != parts.view || !parts.tabs.isEmpty { readNotes(of: parts.owner) }
     open.append((root, 0))
     screenView = parts.view
     equalSizes = nil

@@ -7,7 +7,9 @@ extension InterfaceBuilderReader {
     while child < found.detailsEnd {
       switch tag(of: child)?.role {
       case .string: readString(child)
-      case .attributedString: readAttributedString(child, &found)
+      case .attributedString:
+        readAttributedString(child, &found)
+        readNotes(child)
       // Beside a configuration, the font of the button itself is not shown.
       case .font where found.configuration == 0 && !found.isAttributed:
         readFont(child, key: "fontDescription")

@@ -1,0 +1,140 @@
+import DocumentSyntax
+
+/// What is to be said about suppressions themselves.
+struct SuppressionRemarks {
+  let configuration: Configuration
+  /// The keys that the format of the tree or file cannot give.
+  var unsaid = AttributeSet()
+
+  /// The remarks on what a tree has.
+  func findings(on parts: [Suppressions.Part], in tree: UITree?) -> [Finding] {
+    var found: [Finding] = []
+    for part in parts {
+      let suppression = part.suppression
+      if part.isExpired {
+        found.append(expired([suppression], element: part.element, at: suppression.range))
+      } else if !part.isUsed {
+        var remarks = self
+        if let tree {
+          remarks.unsaid = tree.screens[Int(tree.elements[part.element].screen)].unsaid
+        }
+        if let finding = remarks.idle(suppression, element: part.element) { found.append(finding) }
+      }
+      if lacksReason(suppression) {
+        found.append(unreasoned([suppression], element: part.element, at: suppression.range))
+      }
+    }
+    return found
+  }
+
+  /// The remarks on the comments of a file, given those that have silenced something.
+  func findings(on comments: SuppressionComments, used: Set<Int>) -> [Finding] {
+    var found: [Finding] = []
+    let entries = comments.entries
+    for (index, entry) in entries.enumerated() {
+      if !entry.isExpired, !used.contains(index),
+        let finding = idle(entry.suppression, element: nil)
+      {
+        found.append(finding)
+      }
+      guard entry.leads, entry.suppression.fault == nil else { continue }
+      let rest = entries[index...].prefix { $0.range == entry.range }.map(\.suppression)
+      if entry.isExpired { found.append(expired(rest, element: nil, at: entry.range)) }
+      if lacksReason(entry.suppression) {
+        found.append(unreasoned(rest, element: nil, at: entry.range))
+      }
+    }
+    return found
+  }
+
+  // MARK: Dates and reasons
+
+  private func expired(
+    _ suppressions: [Suppression], element: Int?, at range: SourceRange
+  ) -> Finding {
+    let until = suppressions.first?.until.map { Quoted.text($0) } ?? ""
+    let reason =
+      suppressions.first?.reason.map { "; its reason was \(Quoted.text($0))" } ?? ""
+    return Finding(
+      rule: FileDiagnostics.expiredSuppression, certainty: .violation, severity: .warning,
+      message: "the suppression of \(Self.rules(suppressions)) ended on \(until)\(reason)",
+      help: "Mend what it hid, or give it a new date with a reason.", element: element,
+      range: range, notes: [], speechAfter: nil, fixes: [])
+  }
+
+  /// Whether a reason is missing; one of `all` counts for nothing anyway, and says so.
+  private func lacksReason(_ suppression: Suppression) -> Bool {
+    configuration.requiresReasons && suppression.reason == nil && suppression.fault == nil
+      && suppression.rule != "all"
+  }
+
+  private func unreasoned(
+    _ suppressions: [Suppression], element: Int?, at range: SourceRange
+  ) -> Finding {
+    let help =
+      suppressions.first?.kind == .node
+      ? "Write `{rule: …, reason: …}`, and in the reason why the rule does not hold here."
+      : "Write `-- ` and why the rule does not hold here after the rules."
+    return Finding(
+      rule: FileDiagnostics.suppressionWithoutReason, certainty: .violation, severity: .warning,
+      message: "nothing says why \(Self.rules(suppressions)) is suppressed here", help: help,
+      element: element, range: range, notes: [], speechAfter: nil, fixes: [])
+  }
+
+  /// A few of the rules in words.
+  private static func rules(_ suppressions: [Suppression]) -> String {
+    let names = suppressions.prefix(4).map { Quoted.text($0.rule) }
+    let rest = suppressions.count - names.count
+    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  // MARK: What does nothing
+
+  private func idle(_ suppression: Suppression, element: Int?) -> Finding? {
+    if let fault = suppression.fault {
+      let carrier = suppression.kind == .note ? "note" : "comment"
+      let what =
+        suppression.rule.isEmpty
+        ? "this \(carrier) suppresses nothing"
+        : "\(Quoted.text(suppression.rule)) is suppressed here for nothing"
+      return unused("\(what): \(fault)", element: element, range: suppression.range)
+    }
+    guard let reason = idleness(of: suppression) else { return nil }
+    return unused(
+      "\(Quoted.text(suppression.rule)) is suppressed here for nothing: \(reason)",
+      element: element, range: suppression.range)
+  }
+
+  private func unused(_ message: String, element: Int?, range: SourceRange) -> Finding {
+    Finding(
+      rule: FileDiagnostics.unusedSuppression, certainty: .violation, severity: .warning,
+      message: message, help: "Remove it, or correct what it names.", element: element,
+      range: range, notes: [], speechAfter: nil, fixes: [])
+  }
+
+  /// Why a suppression silences nothing; nil where that is no fault of the file, since the command
+  /// line leaves the rule out.
+  private func idleness(of suppression: Suppression) -> String? {
+    let rule = suppression.rule
+    if rule == "all" {
+      return suppression.reason == nil ? "`all` counts only with a reason" : "nothing is found"
+    }
+    let infos = AllRules.infos + FileDiagnostics.all
+    guard let info = infos.first(where: { $0.id == rule }) else {
+      let near = Suggestion.closest(to: rule, among: infos.map(\.id))
+      return "there is no such rule" + (near.map { "; did you mean `\($0)`?" } ?? "")
+    }
+    if let only = configuration.only, !only.contains(rule) { return nil }
+    if configuration.disabled.contains(rule) { return nil }
+    if rule == FileDiagnostics.parseError.id { return "what cannot be read is always reported" }
+    if !configuration.runs(info) {
+      return info.isOptIn && configuration.levels[rule] == nil
+        ? "the rule is off unless `--severity`, `--only` or the configuration names it"
+        : "the rule is off"
+    }
+    if let key = info.restsOn.first(where: unsaid.contains) {
+      return "the rule needs `\(key.name)`, which this format cannot tell"
+    }
+    return "it finds nothing"
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// `config` and `init`.
+@Suite("Commands about the configuration") struct ConfigCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(".git/HEAD", "ref: refs/heads/main\n")
+  }
+
+  private func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+  }
+
+  @Test func everyValueHasAnOrigin() throws {
+    try folder.write("base.yml", "maxWarnings: 7\n")
+    try folder.write(
+      ".a11y-lint.yml",
+      """
+      extends: [strict, ./base.yml]
+      rules:
+        text-contrast: {severity: note, level: AAA}
+      overrides:
+        - {files: Old, rules: {speech-all-caps: off}}
+      exclude: Gen
+      """)
+    let run = try folder.program.run("config", "print")
+    #expect(run.code == 0)
+    let all = lines(run.output)
+    #expect(all.contains("maxWarnings: 7 # base.yml:1"))
+    #expect(all.contains("failOn: warning # preset strict"))
+    #expect(all.contains("failOnReview: false # default"))
+    #expect(all.contains("severity: note # .a11y-lint.yml:3"))
+    #expect(all.contains("level: AAA # .a11y-lint.yml:3"))
+    #expect(all.contains("- files: [Old] # .a11y-lint.yml:5"))
+    let old = lines(try folder.program.run("config", "print", "--for", "Old/x.xib").output)
+    #expect(old.contains("speech-all-caps: off # .a11y-lint.yml:5"))
+    let gen = lines(try folder.program.run("config", "print", "--for", "Gen/x.xib").output)
+    #expect(gen.contains("# The file is excluded: it is not read."))
+  }
+
+  @Test func whatIsPrintedMeansTheSame() throws {
+    try folder.write(
+      ".a11y-lint.yml",
+      """
+      preset: [wcag22aa, speech]
+      rules: {text-contrast: {severity: note, level: AAA}, visual: warning}
+      overrides:
+        - {files: ["a b", "c{d,e}"], select: "button", rules: {labels: off}, reason: "a: b"}
+      gates: [{name: "# one", rules: labels, maxErrors: 1, maxNotes: 0}]
+      voiceover: {modalScope: everything, allCaps.words: [NASA, "no"]}
+      only: [labels, visual, file]
+      today: 2027-01-01
+      language: de
+      """)
+    let first = try folder.program.run("config", "print")
+    try folder.write("again/.a11y-lint.yml", first.output)
+    let second = try folder.program.run("config", "print", "--config", "again/.a11y-lint.yml")
+    #expect(second.errors == "")
+    func values(_ text: String) -> [Substring] {
+      text.split(separator: "\n").dropFirst().map { $0.prefix(while: { $0 != "#" }) }
+    }
+    // Every rule is written out, so what the tags and presets chose is chosen again.
+    let sameRules = zip(values(first.output), values(second.output)).filter { $0 != $1 }
+    #expect(sameRules.isEmpty, "\(sameRules)")
+  }
+
+  @Test func mistakesAreFatalInBothCommands() throws {
+    try folder.write(".a11y-lint.yml", "format: [text, jsn]\n")
+    for task in ["check", "print"] {
+      let run = try folder.program.run("config", task)
+      #expect(run.code == 2)
+      #expect(run.errors.hasPrefix(".a11y-lint.yml:1:9: error: "))
+      #expect(run.errors.contains("did you mean json?"))
+    }
+    #expect(try folder.program.run("config").code == 2)
+    #expect(try folder.program.run("config", "chek").errors.contains("did you mean check?"))
+  }
+
+  @Test func initWritesWhatHolds() throws {
+    try folder.write("App/Main.storyboard", "<x/>")
+    try folder.write("App/de.lproj/Main.strings", "")
+    try folder.write(".gitlab-ci.yml", "")
+    let run = try folder.program.run("init")
+    #expect(run.code == 0)
+    #expect(run.errors.contains("there is 1 file to read"))
+    #expect(run.errors.contains("for GitLab"))
+    #expect(try folder.program.run("config", "check").code == 0)
+    let again = try folder.program.run("init")
+    #expect(again.code == 2)
+    #expect(again.errors.contains("there is a configuration already, .a11y-lint.yml"))
+  }
+}
