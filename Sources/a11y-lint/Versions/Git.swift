@@ -1,0 +1,84 @@
+/// The installed git, asked so that neither configuration nor language changes the answers.
+struct Git {
+  /// Where it is run.
+  let folder: RawPath
+  /// Variables that it has besides those of this program.
+  var variables: [String: String] = [:]
+
+  /// Reads the files themselves rather than ask a service that watches them; no pager.
+  private static let options = ["--no-pager", "-c", "core.fsmonitor=false"]
+
+  /// Its messages are in English, for these are recognised; nothing is asked of the user, nothing
+  /// is written to the index, and `:/` is the top of the repository.
+  private static let ownVariables = [
+    "LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_LITERAL_PATHSPECS": "0", "GIT_TRACE": "0",
+  ]
+
+  /// Runs a command, however it ends.
+  func run(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(GitProblem) -> ChildProcess.Run {
+    try run(arguments.map { RawPath($0) }, input: input)
+  }
+
+  /// Runs a command with arguments that need not be text.
+  func run(
+    _ arguments: [RawPath], input: [UInt8] = []
+  ) throws(GitProblem) -> ChildProcess.Run {
+    // Git takes relative paths in its variables from where it is run, so it stays where we are.
+    let isHere = folder == RawPath(".")
+    let place = isHere ? [] : [RawPath("-C"), folder]
+    let process = ChildProcess(
+      program: "git", arguments: place + Self.options.map { RawPath($0) } + arguments,
+      variables: Self.ownVariables.merging(variables) { $1 })
+    do {
+      return try process.run(input: input)
+    } catch {
+      switch error {
+      case .notFound: throw .notInstalled
+      case .system(let problem): throw .cannotStart(problem)
+      }
+    }
+  }
+
+  /// What a command writes that has to succeed.
+  func output(_ arguments: [String], input: [UInt8] = []) throws(GitProblem) -> [UInt8] {
+    let run = try run(arguments, input: input)
+    guard run.code == 0 else { throw Self.problem(of: run, command: arguments[0]) }
+    return run.output
+  }
+
+  /// What a command writes on its one line; nil where it ends with an exit code of its own.
+  func line(_ arguments: [String]) throws(GitProblem) -> String? {
+    let run = try run(arguments)
+    guard run.code == 0 else { return nil }
+    return String(decoding: run.output.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// What a run that failed stands for.
+  static func problem(of run: ChildProcess.Run, command: String) -> GitProblem {
+    let says = message(in: String(decoding: run.errors, as: UTF8.self))
+    if says.hasPrefix("not a git repository") { return .noRepository }
+    if says.contains("must be run in a work tree") { return .noWorkTree }
+    return .failed(
+      command: command, says: says.isEmpty ? "it ended with exit code \(run.code)" : says)
+  }
+
+  /// The lines in which git says what is wrong, as one.
+  private static func message(in text: String) -> String {
+    let marks = ["fatal: ", "error: ", "hint: ", "warning: "]
+    let lines = text.split(whereSeparator: \.isNewline)
+    let start = lines.firstIndex { $0.hasPrefix(marks[0]) || $0.hasPrefix(marks[1]) }
+    let words = lines[(start ?? lines.startIndex)...].map { line in
+      let bare = marks.first(where: line.hasPrefix).map { line.dropFirst($0.count) } ?? line
+      return bare.drop { $0 == " " || $0 == "\t" }
+    }
+    var message = ""
+    for line in words where !line.isEmpty {
+      if !message.isEmpty { message += message.hasSuffix(":") ? " " : "; " }
+      message += line
+    }
+    return String(message.prefix(600))
+  }
+}

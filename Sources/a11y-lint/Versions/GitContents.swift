@@ -1,0 +1,63 @@
+/// Reads contents that git keeps, all of them from one run of git.
+struct GitContents {
+  /// Contents that somebody wants, and of which file they are.
+  struct Wanted {
+    let id: GitObjectID
+    let change: GitChange
+
+    init(_ id: GitObjectID, _ change: GitChange) {
+      self.id = id
+      self.change = change
+    }
+  }
+
+  private let git: Git
+
+  /// How the file begins that Git LFS keeps in the place of a big one.
+  private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
+
+  init(_ git: Git) {
+    self.git = git
+  }
+
+  /// The contents of everything that is wanted.
+  func all(of wanted: [Wanted]) throws(GitProblem) -> [GitObjectID: [UInt8]] {
+    var seen = Set<GitObjectID>()
+    let wanted = wanted.filter { seen.insert($0.id).inserted }
+    guard !wanted.isEmpty else { return [:] }
+    // By name and not by path, so no path has to be quoted.
+    let names = wanted.map { $0.id.digits + "\n" }.joined()
+    let output = try git.output(["cat-file", "--batch", "--buffer"], input: Array(names.utf8))
+    var rest = output[...]
+    var contents: [GitObjectID: [UInt8]] = [:]
+    for wanted in wanted {
+      guard let bytes = Self.next(in: &rest) else {
+        throw .missingContents(wanted.change.path)
+      }
+      contents[wanted.id] =
+        bytes.starts(with: Self.pointer) ? try checkedOut(wanted) ?? Array(bytes) : Array(bytes)
+    }
+    return contents
+  }
+
+  /// The next contents: `NAME blob SIZE`, a line break, the bytes, a line break; nil where git says
+  /// that they are missing.
+  private static func next(in rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let head = rest.prefix { $0 != 0x0A }
+    let words = head.split(separator: UInt8(ascii: " "))
+    let body = rest.dropFirst(head.count + 1)
+    guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)),
+      size < body.count
+    else { return nil }
+    rest = body.dropFirst(size + 1)
+    return body.prefix(size)
+  }
+
+  /// The contents that a checkout would write, where the repository has only a pointer to them.
+  private func checkedOut(_ wanted: Wanted) throws(GitProblem) -> [UInt8]? {
+    let path = RawPath(Array("--path=".utf8) + wanted.change.pathFromTop.bytes)
+    let words = ["cat-file", "--filters"].map { RawPath($0) }
+    let run = try git.run(words + [path, RawPath(wanted.id.digits)])
+    return run.code == 0 ? run.output : nil
+  }
+}

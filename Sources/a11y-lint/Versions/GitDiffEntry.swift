@@ -1,0 +1,52 @@
+/// A line of git's raw difference: two versions of a path.
+struct GitDiffEntry: Equatable {
+  /// What became of the path, as git's letter says.
+  enum Status: UInt8 {
+    case added = 0x41  // A
+    case copied = 0x43  // C
+    case deleted = 0x44  // D
+    case modified = 0x4D  // M
+    case renamed = 0x52  // R
+    case retyped = 0x54  // T
+    case unmerged = 0x55  // U
+  }
+
+  let status: Status
+  /// The path from the top of the repository.
+  let path: RawPath
+  /// The path of the old version.
+  let oldPath: RawPath
+  /// The contents of the old version; nil where that was no regular file.
+  let old: GitObjectID?
+  /// The contents of the new version, where git knows them.
+  let new: GitObjectID?
+  /// Whether the new version is a regular file: no link, no repository, and there.
+  let isFile: Bool
+
+  /// What `--raw -z` writes; nil where that cannot be understood.
+  ///
+  /// `:100644 100755 OLD NEW R90`, a zero byte, and one path or two, each with a zero byte.
+  static func entries(of bytes: [UInt8]) -> [GitDiffEntry]? {
+    var fields = bytes.split(separator: 0, omittingEmptySubsequences: false)[...]
+    var entries: [GitDiffEntry] = []
+    while let head = fields.popFirst(), !head.isEmpty {
+      let words = head.split(separator: UInt8(ascii: " "))
+      guard words.count == 5, let letter = words[4].first, let status = Status(rawValue: letter),
+        let first = fields.popFirst()
+      else { return nil }
+      let hasTwoPaths = status == .renamed || status == .copied
+      guard let path = hasTwoPaths ? fields.popFirst() : first else { return nil }
+      entries.append(
+        GitDiffEntry(
+          status: status, path: RawPath(path), oldPath: RawPath(first),
+          old: isFile(words[0].dropFirst()) ? GitObjectID(words[2]) : nil,
+          new: GitObjectID(words[3]), isFile: isFile(words[1])))
+    }
+    return entries
+  }
+
+  /// Whether a mode is that of a regular file, executable or not.
+  private static func isFile(_ mode: ArraySlice<UInt8>) -> Bool {
+    mode.starts(with: "100".utf8)
+  }
+}

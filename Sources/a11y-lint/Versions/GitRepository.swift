@@ -1,0 +1,150 @@
+/// The git repository around a folder, asked for what changed.
+struct GitRepository {
+  let git: Git
+  /// The names that lead from the top of the repository to the folder.
+  private let names: [ArraySlice<UInt8>]
+  /// The top, where the folder is not inside, as variables for git may have it.
+  private let top: RawPath?
+
+  /// More files than this that came and went are not compared with each other to find which of
+  /// them were moved; those that are just the same are found in any case. It is git's own number.
+  private static let renameLimit = 1000
+
+  /// Finds the repository around a folder; the variables are for git alone.
+  init(
+    around folder: RawPath = RawPath("."), variables: [String: String] = [:]
+  ) throws(GitProblem) {
+    git = Git(folder: folder, variables: variables)
+    let answer = try git.output(["rev-parse", "--is-inside-work-tree", "--show-prefix"])
+    if answer.starts(with: "true\n".utf8) {
+      top = nil
+      names = RawPath(answer.dropFirst(5).dropLast()).components
+    } else {
+      top = RawPath(try git.output(["rev-parse", "--show-toplevel"]).dropLast())
+      names = []
+    }
+  }
+
+  /// What changed in the working tree, files that git does not know yet included, since the
+  /// commit in which this branch left a revision.
+  func changes(since revision: String) throws(GitProblem) -> [GitChange] {
+    let base = try base(of: revision)
+    let entries = try difference(from: base, ["--ignore-submodules=all"])
+    var changes: [RawPath: GitChange] = [:]
+    var lost: [RawPath: GitObjectID] = [:]
+    for entry in entries {
+      guard entry.isFile || entry.status == .unmerged else {
+        lost[entry.path] = entry.old
+        continue
+      }
+      // Of a file with conflicts there are two lines, and one of them has no old version.
+      if entry.old == nil, changes[entry.path] != nil { continue }
+      changes[entry.path] = change(entry, isStaged: false)
+    }
+    let unknown = try git.output([
+      "ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/",
+    ])
+    for path in unknown.split(separator: 0) where path.last != UInt8(ascii: "/") {
+      let path = RawPath(path)
+      changes[path] = change(path, from: path, old: lost[path], new: nil)
+    }
+    return Self.sorted(changes.values)
+  }
+
+  /// What is staged for the next commit.
+  func stagedChanges() throws(GitProblem) -> [GitChange] {
+    let base: String
+    if let head = try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) {
+      base = head
+    } else {
+      // Before the first commit, everything is new: the difference from a tree without files.
+      let empty = try git.output(["hash-object", "-t", "tree", "--stdin"])
+      base = String(decoding: empty.dropLast(), as: UTF8.self)
+    }
+    // What is only announced with `git add -N` is not staged.
+    let options = ["--cached", "--ita-invisible-in-index", "--ignore-submodules=all"]
+    let entries = try difference(from: base, options)
+    if let entry = entries.first(where: { $0.status == .unmerged }) {
+      throw .conflict(shown(entry.path))
+    }
+    let files = entries.filter { entry in
+      // Only the permission changed, if the contents are the same.
+      entry.isFile && (entry.old != entry.new || entry.oldPath != entry.path)
+    }
+    return Self.sorted(files.map { change($0, isStaged: true) })
+  }
+
+  /// Both versions of files that changed; those that turn out to be the same are left out.
+  func versions(of changes: [GitChange]) throws(GitProblem) -> [FileVersions] {
+    // Files that are not checked out, or that something else has taken the place of, are passed
+    // over: there is no version to lint.
+    let present = changes.filter { change in
+      change.new != nil || (try? FileKind.of(change.path, followingLinks: false).get()) == .file
+    }
+    let contents = try contents(of: present)
+    return present.compactMap { change in
+      let old = change.old.flatMap { contents[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+      if let new = change.new {
+        return FileVersions(
+          path: change.path, oldPath: change.oldPath, old: old, new: .bytes(contents[new] ?? []))
+      }
+      if let old, change.path == change.oldPath,
+        case .success(let bytes) = FileContents.read(change.path), bytes.elementsEqual(old)
+      {
+        return nil
+      }
+      return FileVersions(
+        path: change.path, oldPath: change.oldPath, old: old, new: .workingTree)
+    }
+  }
+
+  /// The contents of all versions that git has.
+  private func contents(of changes: [GitChange]) throws(GitProblem) -> [GitObjectID: [UInt8]] {
+    let wanted = changes.flatMap { change in
+      [change.old, change.new].compactMap { id in id.map { GitContents.Wanted($0, change) } }
+    }
+    return try GitContents(git).all(of: wanted)
+  }
+
+  private func difference(
+    from base: String, _ options: [String]
+  ) throws(GitProblem) -> [GitDiffEntry] {
+    // A command for programs, which heeds none of the settings for people.
+    let bytes = try git.output(
+      ["diff-index", "--raw", "-z", "--no-abbrev", "-M", "-l\(Self.renameLimit)"] + options
+        + [base, "--"])
+    guard let entries = GitDiffEntry.entries(of: bytes) else {
+      throw .failed(command: "diff-index", says: "the answer cannot be understood")
+    }
+    return entries
+  }
+
+  private func change(_ entry: GitDiffEntry, isStaged: Bool) -> GitChange {
+    // What was copied is new here; the original still has its findings.
+    let isNew = entry.status == .copied || entry.old == nil
+    return change(
+      entry.path, from: isNew ? entry.path : entry.oldPath, old: isNew ? nil : entry.old,
+      new: isStaged ? entry.new : nil)
+  }
+
+  private func change(
+    _ path: RawPath, from oldPath: RawPath, old: GitObjectID?, new: GitObjectID?
+  ) -> GitChange {
+    GitChange(
+      path: shown(path), oldPath: shown(oldPath), pathFromTop: path, old: old, new: new)
+  }
+
+  /// A path from the top of the repository as seen from the folder.
+  private func shown(_ path: RawPath) -> RawPath {
+    if let top { return top.appending(path) }
+    let parts = path.components
+    let common = zip(names, parts).prefix { $0 == $1 }.count
+    let up = [ArraySlice<UInt8>](repeating: [0x2E, 0x2E], count: names.count - common)
+    let joined = (up + parts.dropFirst(common)).joined(separator: [UInt8(ascii: "/")])
+    return git.folder.appending(RawPath(joined))
+  }
+
+  private static func sorted(_ changes: some Sequence<GitChange>) -> [GitChange] {
+    changes.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+  }
+}

@@ -1,0 +1,66 @@
+/// What a unified diff says, as git, `diff -u`, Subversion and others write it.
+struct UnifiedDiff: Equatable, Sendable {
+  /// The files that it is about, in its order.
+  let files: [DiffedFile]
+
+  /// Reads a diff; text around the changes is passed over.
+  init(_ bytes: some Collection<UInt8>) throws(DiffProblem) {
+    var reader = UnifiedDiffReader(Array(bytes))
+    files = try reader.files()
+  }
+
+  /// Both versions of the files that somebody wants.
+  ///
+  /// A name is looked for from the current folder, as it is and without its first part. A file
+  /// that is wanted and is not there is an error: otherwise its findings would go unseen.
+  func versions(
+    in folder: RawPath = RawPath("."), where isWanted: (RawPath) -> Bool
+  ) throws(DiffProblem) -> [FileVersions] {
+    var versions: [FileVersions] = []
+    var seen: [RawPath: Int] = [:]
+    for file in files {
+      guard let path = try Self.path(of: file, in: folder, where: isWanted) else { continue }
+      if let line = seen.updateValue(file.line, forKey: path) {
+        throw DiffProblem(
+          line: file.line,
+          message: "\(Arguments.shown(path.text)) stands in line \(line) already; give one diff, "
+            + "from the first version to the last")
+      }
+      let new: [UInt8]
+      switch FileContents.read(path) {
+      case .success(let bytes): new = Array(bytes)
+      case .failure(let problem): throw Self.unreadable(path, problem, in: file)
+      }
+      let oldPath = file.oldPath(of: path)
+      versions.append(
+        FileVersions(
+          path: path, oldPath: oldPath == path ? path : folder.appending(oldPath).cleaned,
+          old: try file.old(from: new, at: path), new: .workingTree))
+    }
+    return versions.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+  }
+
+  /// The path of a file's new version; nil where there is none, or nobody wants it.
+  private static func path(
+    of file: DiffedFile, in folder: RawPath, where isWanted: (RawPath) -> Bool
+  ) throws(DiffProblem) -> RawPath? {
+    let paths = file.candidates.map { $0.isAbsolute ? $0 : folder.appending($0).cleaned }
+    let present = paths.first {
+      (try? FileKind.of($0).get()) == .file
+    }
+    guard let path = present ?? paths.first, isWanted(path) else { return nil }
+    if present == nil, file.isEmptied { return nil }
+    if present == nil { throw unreadable(path, FileProblem("there is no such file"), in: file) }
+    return path
+  }
+
+  private static func unreadable(
+    _ path: RawPath, _ problem: FileProblem, in file: DiffedFile
+  ) -> DiffProblem {
+    DiffProblem(
+      line: file.line,
+      message:
+        "\(Arguments.shown(path.text)): \(problem.message); run in the folder that the names "
+        + "of the diff begin in")
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import a11y_lint
+
+@Suite("What git cannot do, and what to do then") struct GitProblemTests {
+  @Test func outsideOfARepository() throws {
+    guard let git = try Clone() else { return }
+    let folder = try TemporaryFolder()
+    let problem = git.problem {
+      _ = try GitRepository(around: RawPath(folder.url.path), variables: git.variables)
+    }
+    #expect(problem == .noRepository)
+    #expect(problem?.message.contains("--diff") == true)
+  }
+
+  @Test func withoutFilesCheckedOut() throws {
+    guard let git = try Clone() else { return }
+    #expect(git.problem { _ = try git.repository(in: ".git") } == .noWorkTree)
+    try git("init", "-q", "--bare", "bare")
+    #expect(git.problem { _ = try git.repository(in: "bare") } == .noWorkTree)
+  }
+
+  @Test func somebodyElsesRepository() throws {
+    guard let git = try Clone() else { return }
+    let problem = git.problem {
+      _ = try git.repository(["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+    }
+    let message = try #require(problem?.message)
+    #expect(message.hasPrefix("git rev-parse: detected dubious ownership in repository at '"))
+    #expect(message.contains("call: git config --global --add safe.directory"))
+    #expect(!message.contains("\n") && !message.contains("\t"))
+  }
+
+  @Test func gitIsNotInstalled() throws {
+    guard let git = try Clone() else { return }
+    #expect(GitProblem.notInstalled.message.contains("--diff"))
+    // Only a PATH of the program's own decides, so this runs the search for another name.
+    #expect(throws: LaunchProblem.notFound) {
+      try ChildProcess(program: "git-\(git.folder.url.lastPathComponent)", arguments: []).run()
+    }
+  }
+
+  @Test(arguments: ["--output=pwned", "-h", "--all", "-"])
+  func wordsThatLookLikeOptionsNeverReachGit(word: String) throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    let problem = git.problem { _ = try git.change(since: word) }
+    #expect(problem == .unfitRevision(word, why: "it begins with a dash"))
+    #expect(try git.change(since: "HEAD").isEmpty)
+  }
+
+  @Test(arguments: ["", "main..HEAD", "main...HEAD", "a\0b"])
+  func wordsThatNameNoRevision(word: String) throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    guard case .unfitRevision = git.problem({ _ = try git.change(since: word) }) else {
+      Issue.record("\(word) was taken for a revision")
+      return
+    }
+  }
+
+  @Test func revisionsThatAreNotThere() throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    let problem = { (word: String) in git.problem { _ = try git.change(since: word) } }
+    #expect(problem("mian")?.message == "git knows no revision mian; did you mean main?")
+    #expect(
+      problem("elsewhere")?.message
+        == "git knows no revision elsewhere; fetch it, or name another")
+    #expect(problem("origin/main")?.message.contains("did you mean main?") == true)
+    #expect(problem("a\u{1b}[31m\nb")?.message.contains("a\\u{1b}[31m\\nb") == true)
+    let missing = String(repeating: "1", count: 40)
+    #expect(problem(missing) == .unknownRevision(missing, nearest: nil, isShallow: false))
+    #expect(problem("HEAD:a") == .noCommit("HEAD:a"))
+    #expect(problem("HEAD^{tree}") == .noCommit("HEAD^{tree}"))
+    #expect(problem("main:b")?.message.contains("no revision main:b") == true)
+  }
+
+  @Test func branchesOfTheRemoteAreSuggested() throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    try git("update-ref", "refs/remotes/fork/trunk", "HEAD")
+    try git("update-ref", "refs/remotes/origin/trunk", "HEAD")
+    #expect(
+      git.problem { _ = try git.change(since: "trunk") }
+        == .unknownRevision("trunk", nearest: "origin/trunk", isShallow: false))
+  }
+
+  @Test func shallowClones() throws {
+    guard let origin = try Clone() else { return }
+    try origin.commit(["a": "1\n"])
+    try origin("branch", "old")
+    try origin("checkout", "-q", "-b", "topic")
+    try origin.commit(["a": "2\n"])
+    try origin.commit(["a": "3\n"])
+    guard let one = try Clone(of: origin, depth: 1) else { return }
+    let unknown = one.problem { _ = try one.change(since: "somewhere") }
+    #expect(unknown == .unknownRevision("somewhere", nearest: nil, isShallow: true))
+    #expect(unknown?.message.contains("git fetch --unshallow") == true)
+    #expect(unknown?.message.contains("fetch-depth: 0") == true)
+    // Both ends are there, and what lies between is not.
+    guard let two = try Clone(of: origin, depth: 1, "--no-single-branch") else { return }
+    let noBase = two.problem { _ = try two.change(since: "origin/old") }
+    #expect(noBase == .noMergeBase("origin/old", isShallow: true))
+    #expect(noBase?.message.contains("fetch-depth: 0") == true)
+    #expect(try two.change(since: "HEAD").isEmpty)
+  }
+
+  @Test func historiesWithNothingInCommon() throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    try git("checkout", "-q", "--orphan", "other")
+    #expect(git.problem { _ = try git.change(since: "main") } == .noHistory)
+    try git.commit(["a": "2\n"])
+    let problem = git.problem { _ = try git.change(since: "main") }
+    #expect(problem == .noMergeBase("main", isShallow: false))
+    #expect(problem?.message.contains("began from") == true)
+  }
+
+  @Test func brokenIndexesAreTold() throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    try git.folder.write(".git/index", "nonsense")
+    guard case .failed(_, let says) = git.problem({ _ = try git.staged() }) else {
+      Issue.record("a broken index went unseen")
+      return
+    }
+    #expect(!says.isEmpty && !says.hasPrefix("fatal") && !says.hasPrefix("error"))
+  }
+
+  @Test func contentsThatAreMissingAreTold() throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    let blob = try git("rev-parse", "HEAD:a")
+    try FileManager.default.removeItem(
+      at: git.folder.url.appendingPathComponent(
+        ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"))
+    try git.folder.write("a", "2\n")
+    let problem = git.problem { _ = try git.change(since: "HEAD") }
+    #expect(problem?.message.contains("does not have the contents of") == true)
+  }
+}
