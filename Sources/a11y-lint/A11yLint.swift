@@ -45,9 +45,11 @@ enum A11yLint {
     case .lint:
       let command = try LintCommand(arguments)
       let outcome = await command.run()
-      let code = command.finish(outcome.reports)
+      let code = command.finish(outcome)
       // The process ends here; to take its memory apart first would only cost time.
       withExtendedLifetime(outcome) { exit(code) }
+    case .baseline:
+      return try await BaselineCommand(arguments).run()
     case .speak:
       return try SpeakCommand(arguments).run()
     case .version:

@@ -5,6 +5,9 @@ public struct SourceFile: Sendable {
 
   /// The path as the user would write it; used in reports and to recognise the format.
   public let path: String
+  /// The path that tells the file from others: the same from whatever folder it is named, and
+  /// however that is spelled. It is the one above unless somebody knows a better one.
+  public var identifyingPath: String
   /// The contents, byte for byte.
   public let bytes: FileBytes
 
@@ -16,6 +19,7 @@ public struct SourceFile: Sendable {
   /// A file of that path and those bytes; nothing is read or checked here.
   public init(path: String, bytes: FileBytes, prepareMemory: PrepareMemory? = nil) {
     self.path = path
+    identifyingPath = path
     self.bytes = bytes
     self.prepareMemory = prepareMemory
   }

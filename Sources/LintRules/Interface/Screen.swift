@@ -7,6 +7,8 @@ public struct Screen: Sendable {
 
   /// The name shown in reports; nil for a bare node.
   public var name: String?
+  /// Whether it is called after the file, for want of a name of its own.
+  var isNamedAfterFile = false
   /// The index of the element that is its root.
   public var root: Int
   /// The kind of device.

@@ -29,6 +29,9 @@ public struct Configuration: Sendable {
   public var keepsSuppressed = false
   /// How files are read.
   public var reading = ReadingOptions()
+  /// Whether findings are to be recognised in other versions of their files: gives them traces,
+  /// and reports the elements of their files.
+  public var tracksElements = false
   /// The decisions of the VoiceOver model.
   public var voiceOver = VoiceOverOptions()
 
@@ -49,6 +52,12 @@ public struct Configuration: Sendable {
     if levels[rule.id] != nil { return true }
     return presets.isEmpty
       ? !rule.isOptIn : presets.contains { $0.includes(rule) }
+  }
+
+  /// Whether the rule of an id runs; false where there is none.
+  public func runs(ruleNamed id: String) -> Bool {
+    let infos = AllRules.infos + FileDiagnostics.all
+    return infos.first { $0.id == id }.map(runs) ?? false
   }
 
   /// The severity of a rule's finding.

@@ -30,6 +30,7 @@ struct EditionMerge {
     if report == nil { merged.findings = [] }
     merged.usedComments.formUnion(other.usedComments)
     merged.usedOverrides.formUnion(other.usedOverrides)
+    merged.elements.merge(other.elements, uniquingKeysWith: max)
     let language = edition.table?.language
     editions += 1
     for finding in other.findings {
@@ -112,9 +113,9 @@ extension LocatedFinding {
       rule: rule, message: message, help: help, path: path,
       screen: Edition.name(of: named, in: languages), nodePath: nodePath, nodeID: nodeID,
       nodeType: nodeType, speech: speech, speechAfter: speechAfter, fixes: fixes,
-      suppression: suppression)
+      suppression: suppression, trace: trace)
     return LocatedFinding(
       content: content, severity: severity, certainty: certainty, start: start, end: end,
-      identity: identity, state: state, related: related, excerpt: excerpt)
+      mark: mark, state: state, related: related, excerpt: excerpt)
   }
 }

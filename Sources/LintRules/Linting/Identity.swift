@@ -1,64 +1,93 @@
 import DocumentSyntax
 
-/// Gives findings an identity that stays when lines move, messages are reworded, or other elements
-/// come and go: FNV-1a over the rule, the file, the screen, the element and the attribute.
-enum Identity {
-  /// The hash of a finding in a file; findings that are alike in all of this get the same one.
-  static func hash(of finding: Finding, in file: SourceFile, _ tree: UITree?) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    mix(finding.rule.id, into: &hash)
-    mix(file.path, into: &hash)
-    // A misspelt key is told from another one by what is written.
-    if finding.rule.category == .file { mix(excerpt(of: finding, in: file), into: &hash) }
-    guard let tree, let element = finding.element else { return hash }
-    mix(tree.screens[Int(tree.elements[element].screen)].name ?? "", into: &hash)
-    mix(element, of: tree, into: &hash)
-    mix(key(of: finding, element, in: tree), into: &hash)
+/// Gives the findings of a file an identity that stays when lines move, messages are reworded, or
+/// other elements come and go: a hash over the rule, the element and the attribute.
+///
+/// The file's path is mixed in last, for the fingerprint alone.
+struct Identity {
+  private let file: SourceFile
+  private let elements: ElementIdentity?
+  private let path: UInt64
+
+  init(_ file: SourceFile, _ tree: UITree?) {
+    self.file = file
+    elements = tree.map(ElementIdentity.init)
+    var hash = StableHash()
+    hash.mix(file.identifyingPath)
+    path = hash.value
+  }
+
+  /// The identity of a finding; findings that are alike in all of it get the same one.
+  func hash(of finding: Finding) -> UInt64 {
+    var hash = start(finding)
+    if let elements, let element = finding.element { hash.mix(elements.hash(of: element)) }
+    return hash.value
+  }
+
+  /// What the fingerprint of a finding spells that has an identity in this file.
+  func mark(of identity: UInt64) -> UInt64 {
+    var hash = StableHash(continuing: path)
+    hash.mix(identity)
+    return hash.value
+  }
+
+  /// What a finding of an identity is recognised by in other versions of the file.
+  func trace(of finding: Finding, _ identity: UInt64, in places: ElementPlaces?) -> FindingTrace {
+    guard let elements, let places, let element = finding.element else {
+      let node = elements == nil || finding.element == nil ? excerpt(of: finding) : ""
+      return FindingTrace(
+        identity: identity, place: identity, element: 0, node: Quoted.bare(node))
+    }
+    var place = start(finding)
+    place.mix(places.place(of: element))
+    var node = elements.description(of: element)
+    if isAboutSpelling(finding) { node += ": " + Quoted.bare(excerpt(of: finding)) }
+    return FindingTrace(
+      identity: identity, place: place.value, element: places.identity(of: element), node: node)
+  }
+
+  /// Makes the marks of a file's findings unique; equal ones are told apart by their order.
+  static func tellApart(_ findings: inout [LocatedFinding]) {
+    guard findings.count > 1 else { return }
+    var seen: [UInt64: UInt64] = [:]
+    seen.reserveCapacity(findings.count)
+    for index in findings.indices {
+      let count = seen[findings[index].mark, default: 0]
+      seen[findings[index].mark] = count + 1
+      guard count > 0 else { continue }
+      var hash = StableHash(continuing: findings[index].mark)
+      hash.mix(count)
+      findings[index].mark = hash.value
+    }
+  }
+
+  /// The rule and the attribute, or what is written in the file where that is the matter.
+  private func start(_ finding: Finding) -> StableHash {
+    var hash = StableHash()
+    hash.mix(finding.rule.id)
+    if isAboutSpelling(finding) {
+      hash.mix(spelling(of: finding))
+    } else if let tree = elements?.tree, let element = finding.element {
+      hash.mix(key(of: finding, element, in: tree))
+    }
     return hash
   }
 
   /// The hash of what is said about no element, but about something of those words.
   static func hash(of rule: RuleInfo, _ words: [String]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    mix(rule.id, into: &hash)
-    for word in words { mix(word, into: &hash) }
-    return hash
+    var hash = StableHash()
+    hash.mix(rule.id)
+    for word in words { hash.mix(word) }
+    return hash.value
   }
 
-  /// Makes the identities of a file's findings unique; equal ones are told apart by their order.
-  static func tellApart(_ findings: inout [LocatedFinding]) {
-    guard findings.count > 1 else { return }
-    var seen: [UInt64: Int] = [:]
-    seen.reserveCapacity(findings.count)
-    for index in findings.indices {
-      let count = seen[findings[index].identity, default: 0]
-      seen[findings[index].identity] = count + 1
-      if count > 0 { mix(String(count), into: &findings[index].identity) }
-    }
-  }
-
-  /// The keys that tell elements of one kind apart where they have no id, the first that is there.
-  private static let words: [AttributeKey] = [.text, .image, .label, .placeholder, .class, .value]
-
-  /// Mixes in which element it is: its id, or else its kind and words, and the kinds of those
-  /// around it up to one that has an id.
-  ///
-  /// Places among siblings do not count, so that new siblings leave the identity alone; what is
-  /// alike in everything is told apart by `tellApart`.
-  private static func mix(_ element: Int, of tree: UITree, into hash: inout UInt64) {
-    var index = element
-    while index >= 0 {
-      mix(tree.elements[index].kind.rawValue, into: &hash)
-      if let id = tree.text(.id, of: index) { return mix(id, into: &hash) }
-      if index == element, let key = words.first(where: tree.elements[index].has) {
-        mix(tree.text(key, of: index) ?? "", into: &hash)
-      }
-      index = Int(tree.elements[index].parent)
-    }
+  /// Whether a finding is told from others by what is written: one misspelt key from another.
+  private func isAboutSpelling(_ finding: Finding) -> Bool {
+    finding.rule.category == .file && finding.rule.id != FileDiagnostics.emptyTree.id
   }
 
   /// The attribute that a finding points at; "" where it is about the element as a whole.
-  private static func key(of finding: Finding, _ element: Int, in tree: UITree) -> String {
+  private func key(of finding: Finding, _ element: Int, in tree: UITree) -> String {
     let first = Int(tree.elements[element].firstAttribute)
     let attributes = tree.attributes[first..<first + Int(tree.elements[element].attributeCount)]
     return attributes.first {
@@ -67,18 +96,23 @@ enum Identity {
     }?.key.name ?? ""
   }
 
-  /// The beginning of what a finding points at.
-  private static func excerpt(of finding: Finding, in file: SourceFile) -> String {
-    let end = min(finding.range.end, finding.range.start + 64, file.bytes.count)
-    return finding.range.start < end
-      ? file.text(in: SourceRange(start: finding.range.start, end: end)) : ""
+  /// The beginning of what a finding points at, without what YAML and JSON spell differently.
+  private func spelling(of finding: Finding) -> [UInt8] {
+    let bytes = excerpt(of: finding, atMost: 256).utf8.lazy.filter { byte in
+      switch byte {
+      case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ","), UInt8(ascii: ":"),
+        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        false
+      default: true
+      }
+    }
+    return Array(bytes.prefix(64))
   }
 
-  private static func mix(_ text: String, into hash: inout UInt64) {
-    var text = text
-    text.withUTF8 { bytes in
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
-    hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+  /// The beginning of what a finding points at.
+  private func excerpt(of finding: Finding, atMost length: Int = 64) -> String {
+    let end = min(finding.range.end, finding.range.start + length, file.bytes.count)
+    return finding.range.start < end
+      ? file.text(in: SourceRange(start: finding.range.start, end: end)) : ""
   }
 }

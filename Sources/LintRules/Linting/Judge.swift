@@ -34,9 +34,14 @@ struct Judge {
     report.usedOverrides = overrides.used
     report.findings.reserveCapacity(kept.count)
     let contexts = kept.isEmpty ? nil : tree.map(StopContexts.init)
+    let identity = Identity(file, tree?.interface)
+    let places =
+      configuration.tracksElements ? tree.map { ElementPlaces(of: $0.interface) } : nil
+    report.elements = places?.elements ?? [:]
     for (finding, severity, suppression) in kept {
-      report.findings.append(
-        locate(finding, severity, suppression, file: file, tree: tree, contexts))
+      var located = locate(finding, file: file, tree: tree, contexts, identity, places, suppression)
+      located.severity = severity
+      report.findings.append(located)
     }
     report.problems = reading.problems
     report.notes = reading.notes
@@ -79,7 +84,8 @@ struct Judge {
       inputErrors: problems.map { error($0, in: file, &cursor) },
       notes: portions.flatMap(\.notes), screens: portions.reduce(0) { $0 + $1.screens },
       nodes: portions.reduce(0) { $0 + $1.nodes },
-      suppressed: suppressed)
+      suppressed: suppressed, identifyingPath: file.identifyingPath,
+      elements: portions.reduce(into: [:]) { $0.merge($1.elements, uniquingKeysWith: +) })
     report.usedOverrides = portions.reduce(into: []) { $0.formUnion($1.usedOverrides) }
     return report
   }
@@ -128,10 +134,10 @@ struct Judge {
   }
 
   private func locate(
-    _ finding: Finding, _ severity: Severity, _ suppression: Suppression?, file: SourceFile,
-    tree: AccessibilityTree?,
-    _ contexts: StopContexts?
+    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?, _ contexts: StopContexts?,
+    _ identity: Identity, _ places: ElementPlaces?, _ suppression: Suppression?
   ) -> LocatedFinding {
+    let hash = identity.hash(of: finding)
     let node = finding.element.flatMap { index in tree.map { ($0, index) } }
     let content = LocatedFinding.Content(
       rule: finding.rule, message: finding.message, help: finding.help, path: file.path,
@@ -143,13 +149,13 @@ struct Judge {
         contexts.flatMap { node.0.heard(at: node.1, contexts: $0) }
       }, speechAfter: finding.speechAfter,
       fixes: tree.map { tree in finding.fixes.map { LocatedFix($0, in: tree) } } ?? [],
-      suppression: suppression)
+      suppression: suppression,
+      trace: configuration.tracksElements ? identity.trace(of: finding, hash, in: places) : nil)
     let range = Self.closingQuote(finding.range, in: file)
     return LocatedFinding(
-      content: content, severity: severity, certainty: finding.certainty,
+      content: content, severity: finding.severity, certainty: finding.certainty,
       start: Position(unplaced: range.start), end: Position(unplaced: range.end),
-      identity: Identity.hash(of: finding, in: file, tree?.interface),
-      state: suppression == nil ? .new : .suppressed,
+      mark: identity.mark(of: hash), state: suppression == nil ? .new : .suppressed,
       related: finding.notes.map {
         LocatedFinding.Related(
           message: $0.message, start: Position(unplaced: $0.range.start),

@@ -11,6 +11,8 @@ public struct PortionReport: Sendable {
   var nodes = 0
   /// The keys that no screen's format can give; nil where there is no screen.
   private(set) var unsaid: AttributeSet?
+  /// How many elements there are of each identity, where that was asked for.
+  var elements: [UInt64: Int] = [:]
   /// The suppression comments of the file that have silenced something here, by index.
   var usedComments: Set<Int> = []
   /// The overrides of the configuration that have changed something here, by number.

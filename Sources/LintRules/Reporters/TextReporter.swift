@@ -16,10 +16,11 @@ struct TextReporter: Reporter {
   func write(_ report: LintReport, to output: inout ByteWriter) {
     for file in report.files {
       let errors = style.showsInputErrors ? file.inputErrors : []
-      guard !errors.isEmpty || !file.findings.isEmpty else { continue }
+      let findings = file.shownFindings
+      guard !errors.isEmpty || !findings.isEmpty else { continue }
       writeHeading(of: file, to: &output)
       for error in errors { write(error, to: &output) }
-      for finding in file.findings { write(finding, to: &output) }
+      for finding in findings { write(finding, to: &output) }
     }
     if style.showsStatistics { ReportStatistics.write(report, to: &output) }
     ReportSummary.write(report, style, to: &output)

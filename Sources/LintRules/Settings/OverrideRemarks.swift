@@ -54,13 +54,15 @@ public enum OverrideRemarks {
     let place = override.error(message)
     let content = LocatedFinding.Content(
       rule: rule, message: message, help: help, path: place.path, screen: nil, nodePath: nil,
-      nodeID: nil, nodeType: nil, speech: nil, speechAfter: nil, fixes: [], suppression: nil)
+      nodeID: nil, nodeType: nil, speech: nil, speechAfter: nil, fixes: [], suppression: nil,
+      trace: nil)
     return LocatedFinding(
       content: content,
       severity: configuration.levels[rule.id]?.severity ?? rule.severity, certainty: .violation,
       start: place.position ?? Position(line: 1, column: 1, offset: 0),
       end: place.end ?? Position(line: 1, column: 1, offset: 0),
-      identity: Identity.hash(of: rule, override.files + override.change.levels.keys.sorted()),
+      mark: Identity.hash(
+        of: rule, [place.path] + override.files + override.change.levels.keys.sorted()),
       state: .new, related: [], excerpt: place.excerpt)
   }
 }

@@ -2,6 +2,8 @@
 public struct FileReport: Sendable {
   /// The path as reported.
   public let path: String
+  /// The path that tells the file from others, whatever folder it is seen from.
+  public let identifyingPath: String
   /// The findings, by start offset and then rule; the suppressed ones where they are asked for.
   public private(set) var findings: [LocatedFinding]
   /// What could not be read.
@@ -19,15 +21,21 @@ public struct FileReport: Sendable {
   /// Whether the file was checked, rather than something be said about it.
   public var isChecked = true
 
+  /// How many elements there are of each identity, where the linter was asked for that.
+  public let elements: [UInt64: Int]
+
   /// How many findings of each sort there are.
   let tally: FindingTally
 
   /// A report of those parts.
   public init(
     path: String, findings: [LocatedFinding], inputErrors: [InputError], notes: [String],
-    screens: Int, nodes: Int, suppressed: Int
+    screens: Int, nodes: Int, suppressed: Int, identifyingPath: String? = nil,
+    elements: [UInt64: Int] = [:]
   ) {
     self.path = path
+    self.identifyingPath = identifyingPath ?? path
+    self.elements = elements
     self.findings = findings
     self.inputErrors = inputErrors
     self.notes = notes
@@ -41,6 +49,44 @@ public struct FileReport: Sendable {
   func showing(atLeast minimum: Severity) -> FileReport {
     var report = self
     report.findings.removeAll { $0.severity < minimum }
+    return report
+  }
+
+  /// The findings that are neither known nor suppressed.
+  public var newFindings: [LocatedFinding] { findings(where: { $0 == .new }) }
+
+  /// The findings that people are shown: those that are not known.
+  var shownFindings: [LocatedFinding] { findings(where: { $0 != .known }) }
+
+  private func findings(where isWanted: (LocatedFinding.State) -> Bool) -> [LocatedFinding] {
+    let areAll = findings.indices.allSatisfy { isWanted(findings[$0].state) }
+    return areAll ? findings : findings.filter { isWanted($0.state) }
+  }
+
+  /// The same report with those findings known that one of the answers, or another report of the
+  /// same findings, says are.
+  public func marking(known: [Bool], and other: FileReport?) -> FileReport {
+    guard let other, other.findings.count == findings.count else { return marking(known: known) }
+    var answers = known[...]
+    return marking(
+      known: findings.indices.compactMap { index in
+        guard findings[index].state == .new else { return nil }
+        return answers.popFirst() == true || other.findings[index].state == .known
+      })
+  }
+
+  /// The same report with some of its new findings known; one answer for each of them.
+  public func marking(known: [Bool]) -> FileReport {
+    var marked = findings
+    var answers = known[...]
+    for index in marked.indices where marked[index].state == .new {
+      if answers.popFirst() == true { marked[index].state = .known }
+    }
+    var report = FileReport(
+      path: path, findings: marked, inputErrors: inputErrors, notes: notes, screens: screens,
+      nodes: nodes, suppressed: suppressed, identifyingPath: identifyingPath, elements: elements)
+    report.usedOverrides = usedOverrides
+    report.isChecked = isChecked
     return report
   }
 }

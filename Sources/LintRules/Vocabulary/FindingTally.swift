@@ -7,7 +7,8 @@ struct FindingTally: Sendable {
   var known = 0
   var suppressed = 0
 
-  /// The tally of findings; looks at them in place, since copying thousands takes a while.
+  /// The tally of findings, of which known ones count as known alone; looks at them in place, since
+  /// copying thousands takes a while.
   init(_ findings: [LocatedFinding]) {
     for index in findings.indices {
       switch findings[index].state {

@@ -31,11 +31,12 @@ public struct LocatedFinding: Sendable {
     let speechAfter: String?
     let fixes: [LocatedFix]
     let suppression: Suppression?
+    let trace: FindingTrace?
 
     init(
       rule: RuleInfo, message: String, help: String, path: String, screen: String?,
       nodePath: String?, nodeID: String?, nodeType: String?, speech: String?,
-      speechAfter: String?, fixes: [LocatedFix], suppression: Suppression?
+      speechAfter: String?, fixes: [LocatedFix], suppression: Suppression?, trace: FindingTrace?
     ) {
       self.rule = rule
       self.message = message
@@ -49,12 +50,13 @@ public struct LocatedFinding: Sendable {
       self.speechAfter = speechAfter
       self.fixes = fixes
       self.suppression = suppression
+      self.trace = trace
     }
   }
 
   let content: Content
   /// How bad it is, as configured.
-  public let severity: Severity
+  public internal(set) var severity: Severity
   /// How sure it is.
   public let certainty: Certainty
   /// Where it begins.
@@ -62,9 +64,9 @@ public struct LocatedFinding: Sendable {
   /// Where it ends.
   public internal(set) var end: Position
   /// What the fingerprint spells.
-  var identity: UInt64
+  var mark: UInt64
   /// Whether it is new.
-  public let state: State
+  public internal(set) var state: State
   /// Other places that belong to it.
   public internal(set) var related: [Related]
   /// The source lines, where the linter was asked for them.
@@ -95,10 +97,11 @@ public struct LocatedFinding: Sendable {
   public var fixes: [LocatedFix] { content.fixes }
   /// What suppresses it, if anything does.
   public var suppression: Suppression? { content.suppression }
+  /// What it is recognised by in other versions of its file, where the linter was asked for that.
+  public var trace: FindingTrace? { content.trace }
   /// What stays the same while the finding does: 16 hexadecimal digits.
   public var fingerprint: String {
-    let digits = String(identity, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    FindingTrace.digits(of: mark)
   }
 
   /// The offsets of the places that still need lines and columns, in the order of `place`.

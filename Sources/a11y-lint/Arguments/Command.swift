@@ -5,7 +5,7 @@ enum Command: String, CaseIterable {
 
   /// The commands that can be used.
   static let available: [Command] = [
-    .lint, .speak, .rules, .formats, .explain, .dump, .`init`, .config, .version, .help,
+    .lint, .speak, .rules, .formats, .explain, .baseline, .dump, .`init`, .config, .version, .help,
   ]
 
   /// Whether the command can be used in this version.
@@ -25,6 +25,7 @@ enum Command: String, CaseIterable {
     case .dump: "dump syntax|interface|voiceover FILE"
     case .config: "config check|print [OPTION…]"
     case .help: "help [COMMAND]"
+    case .baseline: "baseline create|update|prune|check [OPTION…] [PATH…]"
     default: rawValue
     }
   }
@@ -42,7 +43,7 @@ enum Command: String, CaseIterable {
     case .speak: "print what VoiceOver reads, stop by stop"
     case .`init`: "write a commented configuration"
     case .config: "check the configuration, or print what holds"
-    case .baseline: "create or update a baseline"
+    case .baseline: "keep the list of findings that are known"
     case .report: "convert, merge or compare JSON reports"
     case .schema: "print a JSON Schema"
     case .completions: "print completions for a shell"
@@ -99,6 +100,19 @@ enum Command: String, CaseIterable {
       `check` reads the configuration and those that it extends and says what is wrong; `print` \
       prints what holds in the end, as a configuration, with the file and line that each value is \
       from; with --for, what holds for one file.
+      """
+    case .baseline:
+      """
+      Keeps the baseline: the list of findings that are known already and fail nothing, so that a \
+      project with many of them can begin today. `lint` uses it by itself. PATH is what `lint` \
+      takes.
+      `create` writes the list of all that is found now, and leaves one that is there alone. \
+      `update` brings the list up to date: what is found now, and what is known of files that \
+      were not looked at. `prune` only removes what is not found any more. `check` changes \
+      nothing and says what is new and what is not found any more; it exits with 1 where there is \
+      either.
+      Use the same options as for `lint`, or better put them into the configuration. A finding is \
+      recognised by its rule and element; `docs/BASELINE.md` says by what exactly.
       """
     case .version: "Prints the name and version of the program."
     case .help: "Prints help for the program or for one of its commands."

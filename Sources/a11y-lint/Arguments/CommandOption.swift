@@ -27,7 +27,7 @@ struct CommandOption {
 
 extension CommandOption {
   /// Every option of every command, in the order of help.
-  static let all: [CommandOption] = reports + rules + gate + input + general
+  static let all: [CommandOption] = reports + rules + gate + baseline + input + general
 
   private static let reports = [
     CommandOption(
@@ -115,6 +115,41 @@ extension CommandOption {
     CommandOption(id: .lenient, help: "the same as --exit-zero"),
   ]
 
+  private static let baseline = [
+    CommandOption(
+      id: .since, value: "REF",
+      help: """
+        report only what was brought since the branch that is checked out left this branch, tag or \
+        commit, with what is not committed yet
+        """),
+    CommandOption(id: .staged, help: "report only what the next commit would bring"),
+    CommandOption(
+      id: .diff, value: "FILE",
+      help: """
+        report only what the change in this unified diff brought; - is standard input. The files \
+        have to be as after the change
+        """,
+      completion: .files),
+    CommandOption(
+      id: .baseline, value: "FILE",
+      help: """
+        the baseline, whose findings are known and fail nothing; otherwise that of the \
+        configuration, or \(Baseline.name) at the top of the project
+        """,
+      completion: .files),
+    CommandOption(id: .noBaseline, help: "take every finding for new"),
+    CommandOption(
+      id: .strictBaseline,
+      help: "exit with 1 where the baseline has entries that are not found any more"),
+  ]
+
+  /// The options of `lint` that decide what is found, which those who keep a baseline need as well.
+  private static let finding: [OptionID] = [
+    .preset, .only, .disable, .severity, .today, .baseline, .config, .noConfig, .input, .adapter,
+    .language,
+    .stdinFilename, .exclude, .noExclude, .noIgnore, .allowEmpty, .jobs, .set,
+  ]
+
   private static let input = [
     CommandOption(
       id: .config, value: "FILE",
@@ -187,7 +222,10 @@ extension CommandOption {
 
   /// The options of a command.
   static func options(of command: Command) -> [CommandOption] {
-    all.filter { $0.commands.contains(command) }
+    all.filter { option in
+      option.commands.contains(command)
+        || command == .baseline && option.commands.contains(.lint) && finding.contains(option.id)
+    }
   }
 
   private static func list(_ names: [String]) -> String {

@@ -7,6 +7,9 @@ enum OptionID: String, CaseIterable {
   case maxWarnings = "max-warnings"
   case minSeverity = "min-severity"
   case noExclude = "no-exclude"
+  case baseline, since, staged, diff
+  case noBaseline = "no-baseline"
+  case strictBaseline = "strict-baseline"
   case noConfig = "no-config"
   case failOn = "fail-on"
   case failOnReview = "fail-on-review"

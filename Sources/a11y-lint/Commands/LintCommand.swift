@@ -9,21 +9,39 @@ import LintRules
 
 /// `a11y-lint lint`: finds files, lints them, reports, and says how it went.
 struct LintCommand {
-  private let settings: LintSettings
+  let settings: LintSettings
+  let root: ProjectRoot
+  let discovery: Discovery
   private let input: InputSettings
-  private let discovery: Discovery
+  private let baseline: BaselineUse?
+  /// The change that the run is about, if it is about one.
+  private let scope: ChangeScope?
   private let linters: Linters
+  /// The configuration of what the run's own holds for.
+  let configuration: Configuration
   private let languages: LanguageSettings
   private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  /// The command of a command line; where it only finds, for others to use, nothing is reported.
+  init(_ arguments: Arguments, onlyFinds: Bool = false) throws(UsageError) {
     let projects = try Projects(arguments)
-    settings = try LintSettings(arguments, projects.run)
+    root = ProjectRoot(of: projects)
+    var settings = try LintSettings(arguments, projects.run)
     input = try InputSettings(arguments, projects.run)
-    discovery = try input.discovery(arguments.paths, projects)
+    if onlyFinds { settings.outputs = [] }
+    baseline = onlyFinds ? nil : try BaselineUse(settings, root)
+    var discovery = try input.discovery(arguments.paths, projects)
+    discovery.identify(in: root)
+    let scope = onlyFinds ? nil : try ChangeScope(arguments, projects.run)
+    if let scope { try Self.narrow(&discovery, to: scope, in: root) }
+    self.scope = scope
+    self.discovery = discovery
+    settings.tracksElements = onlyFinds || baseline != nil || scope != nil
+    self.settings = settings
     linters = try Linters(for: discovery.files, discovery.projects, settings, arguments)
+    configuration = try settings.configuration(arguments, projects.run)
     languages = try LanguageSettings(
-      input.languages, discovery.files, InputSettings.reading(arguments, projects.run).format)
+      input.languages, discovery.files, configuration.reading.format)
     self.arguments = arguments
   }
 
@@ -31,13 +49,25 @@ struct LintCommand {
   struct Outcome {
     /// What each file came to.
     var reports: [FileReport?]
+    /// Whether each finding of a file was there before the change that the run is about.
+    var known: [[Bool]] = []
     /// The one big file, if there was one; who keeps it until the end saves taking it apart.
     var plan: LintPlan?
+  }
+
+  /// Leaves the files of a change.
+  private static func narrow(
+    _ discovery: inout Discovery, to scope: ChangeScope, in root: ProjectRoot
+  ) throws(UsageError) {
+    let wanted = Set(discovery.files.compactMap(\.identifyingPath))
+    let versions = try scope.versions { wanted.contains(root.path(ofFile: $0)) }
+    discovery.narrow(to: versions, in: root)
   }
 
   /// Lints every file; threads start only where there is work for several.
   @MainActor
   func run() async -> Outcome {
+    if scope != nil { return await runOnChanges() }
     if discovery.files.count == 1 { return await runOnOnlyFile() }
     let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
     let languages = languages
@@ -53,6 +83,19 @@ struct LintCommand {
       $0.map { Self.report(on: $0.found, $0.linter, languages) }
     }
     return Outcome(reports: reports.flatMap(\.self))
+  }
+
+  /// Lints the files of a change, both versions of each.
+  @MainActor
+  private func runOnChanges() async -> Outcome {
+    let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
+    let languages = languages
+    let results = await inParallel(files) { file -> (report: FileReport?, known: [Bool]) in
+      let report = Self.report(on: file.found, file.linter, languages)
+      let known = report.map { EarlierFindings.known(of: $0, file.found, file.linter, languages) }
+      return (report, known ?? [])
+    }
+    return Outcome(reports: results.map(\.report), known: results.map(\.known))
   }
 
   /// Lints the one file; a big one a portion of its screens at a time.
@@ -176,26 +219,45 @@ struct LintCommand {
   }
 
   /// Writes the reports; gives the exit code.
-  func finish(_ reports: [FileReport?]) -> Int32 {
+  func finish(_ outcome: Outcome) -> Int32 {
+    let comparison = baseline?.compare(outcome.reports, of: discovery, configuration)
+    var reports = comparison?.reports ?? outcome.reports
+    // What a baseline knows and what an earlier version had are found out apart: both would use
+    // up the same findings.
+    for (index, known) in outcome.known.enumerated() where !known.isEmpty {
+      reports[index] = outcome.reports[index]?.marking(known: known, and: reports[index])
+    }
+    let report = report(on: reports)
+    let isStale = comparison.flatMap { baseline?.complain(of: $0) } ?? false
+    let isWritten = write(report)
+    guard isWritten, report.inputErrors.isEmpty else { return 2 }
+    return settings.exitsWithZero || !isStale && report.gateFailures.isEmpty ? 0 : 1
+  }
+
+  /// The report on what a run came to, with what could not be read; says that and other remarks.
+  func report(on reports: [FileReport?]) -> LintReport {
     let failures =
       (languages.errors + discovery.errors
-      + input.emptyFolders(of: discovery, isTree: reports.map { $0 != nil })).map(
+      + (scope != nil
+        ? [] : input.emptyFolders(of: discovery, isTree: reports.map { $0 != nil })))
+      .map(
         Self.failure)
     var files = reports.compactMap { $0 } + failures
     // The options have been read before, so that nothing can be wrong with them here.
-    files += (try? ConfigurationRemarks.reports(on: files, discovery, settings, arguments)) ?? []
+    files +=
+      (try? ConfigurationRemarks.reports(
+        on: files, discovery, settings, arguments, seesAll: scope == nil)) ?? []
     var report = LintReport(files: files)
     report.gateFailures = GateCheck(settings.gate, discovery.projects).failures(in: report)
     for file in report.files {
       for note in file.notes { OutputStream.complain("\(file.path): note: \(note)") }
     }
+    if let scope, discovery.files.isEmpty { OutputStream.complain("note: \(scope.nothing)") }
     if discovery.excluded > 0, discovery.files.isEmpty {
       OutputStream.complain("note: all paths are excluded, so that nothing is left to lint")
     }
     complain(of: report.inputErrors)
-    let isWritten = write(report)
-    guard isWritten, report.inputErrors.isEmpty else { return 2 }
-    return settings.exitsWithZero || report.gateFailures.isEmpty ? 0 : 1
+    return report
   }
 
   private func complain(of errors: [InputError]) {

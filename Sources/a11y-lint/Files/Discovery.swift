@@ -10,7 +10,10 @@ import LintRules
 struct Discovery {
   /// A folder that was searched because the user named it.
   struct SearchedFolder {
-    let shown: String
+    let path: RawPath
+    /// The path that tells it from others; "" for the top of the project.
+    var identifyingPath = ""
+    var shown: String { path.text }
     var ignored = 0
     var failures = 0
   }
@@ -52,7 +55,7 @@ struct Discovery {
     case .success(.folder):
       let project = project(for: cleaned)
       guard !isExcluded(named: cleaned, isFolder: true, by: project) else { return excluded += 1 }
-      folders.append(SearchedFolder(shown: cleaned.text))
+      folders.append(SearchedFolder(path: cleaned))
       walk(cleaned, rules: IgnoreRules(above: path), project: project)
     case .success(.special(let name)):
       fail(cleaned, "it is \(name); name a file, or use - for standard input")
@@ -77,6 +80,50 @@ struct Discovery {
   mutating func addStandardInput(named name: String) {
     let project = project(for: RawPath(name).cleaned.parent)
     files.append(FoundFile(path: nil, shown: name, folder: nil, project: project))
+  }
+
+  /// Works out for each file the path that tells it from others.
+  mutating func identify(in root: ProjectRoot) {
+    for index in folders.indices {
+      folders[index].identifyingPath = root.path(ofFolder: folders[index].path)
+    }
+    for index in files.indices {
+      guard let path = files[index].path else {
+        let name = files[index].shown
+        guard name != InputSettings.unnamed else { continue }
+        files[index].identifyingPath = root.path(ofFile: RawPath(name).cleaned)
+        continue
+      }
+      guard let folder = files[index].folder.map({ folders[$0] }) else {
+        files[index].identifyingPath = root.path(ofFile: path)
+        continue
+      }
+      // What was met in a folder has its path from there, as links to folders are not followed.
+      let base = folder.path == RawPath(".") ? 0 : folder.path.bytes.count
+      let inside = RawPath(path.bytes.dropFirst(base).drop { $0 == UInt8(ascii: "/") })
+      files[index].identifyingPath =
+        folder.identifyingPath.isEmpty
+        ? inside.text : RawPath(folder.identifyingPath).appending(inside).text
+    }
+  }
+
+  /// Leaves only the files of some versions.
+  mutating func narrow(to versions: [FileVersions], in root: ProjectRoot) {
+    var byPath: [String: FileVersions] = [:]
+    for file in versions { byPath[root.path(ofFile: file.path)] = file }
+    files = files.compactMap { file in
+      var file = file
+      file.versions = file.identifyingPath.flatMap { byPath[$0] }
+      return file.versions == nil ? nil : file
+    }
+  }
+
+  /// Whether a path that tells a file from others lies in a folder that was searched.
+  func covers(_ identifyingPath: String) -> Bool {
+    folders.contains { folder in
+      if folder.identifyingPath.isEmpty { return !identifyingPath.hasPrefix("/") }
+      return identifyingPath.hasPrefix(RawPath(folder.identifyingPath).appending(RawPath("")).text)
+    }
   }
 
   /// Whether a file is not there yet; the set is made for the second, as it is slow to start.
@@ -159,7 +206,7 @@ struct Discovery {
   }
 
   private func isWanted(_ name: String, at path: RawPath, by project: Int) -> Bool {
-    if ConfigurationFile.names.contains(name) { return false }
+    if ConfigurationFile.names.contains(name) || name == Baseline.name { return false }
     if let includes = projects.all[project].includes, !includes.match(path) { return false }
     if InputFormat.mayBeTree(path: name), !name.hasPrefix(".#") { return true }
     return projects.all[project].globs?.adapter(for: path) != nil

@@ -8,4 +8,8 @@ struct FoundFile: Sendable {
   let folder: Int?
   /// The number of the configuration that it is judged by.
   var project = 0
+  /// Its versions before and after a change, where the run is about one.
+  var versions: FileVersions?
+  /// The path that tells it from other files, where that is known to be another one.
+  var identifyingPath: String?
 }

@@ -6,7 +6,7 @@ enum ConfigurationRemarks {
   /// nothing in a run that saw all files of their configuration.
   static func reports(
     on files: [FileReport], _ discovery: Discovery, _ settings: LintSettings,
-    _ arguments: Arguments
+    _ arguments: Arguments, seesAll: Bool
   ) throws(UsageError) -> [FileReport] {
     var used: [Int: Set<Int>] = [:]
     let projects = Dictionary(
@@ -17,7 +17,7 @@ enum ConfigurationRemarks {
     var reports: [FileReport] = []
     for (index, project) in discovery.projects.all.enumerated() {
       guard !project.settings.overrides.isEmpty else { continue }
-      let seesAll = project.folder.map(discovery.covers) ?? false
+      let seesAll = seesAll && project.folder.map(discovery.covers) ?? false
       let configuration = try settings.configuration(arguments, project)
       let faults = project.settings.overrides.compactMap {
         override -> (override: OverrideSetting, fault: OverrideRemarks.Fault)? in

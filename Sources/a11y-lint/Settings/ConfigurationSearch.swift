@@ -58,7 +58,7 @@ enum ConfigurationSearch {
   }
 
   /// A folder as it is seen from another one.
-  private static func shown(
+  static func shown(
     _ names: [ArraySlice<UInt8>], from current: [ArraySlice<UInt8>]
   ) -> RawPath {
     let shared = zip(names, current).prefix { $0.elementsEqual($1) }.count

@@ -6,7 +6,9 @@ struct InputSettings {
   /// The languages that they are read in.
   let languages: LanguageChoice
   var allowsEmpty = false
-  var standardInputName = "<stdin>"
+  var standardInputName = unnamed
+  /// What standard input is called where nobody gives it a name.
+  static let unnamed = "<stdin>"
   private var respectsIgnores = true
   private var respectsExcludes = true
   private var excludes: [GlobPattern] = []
@@ -135,9 +137,18 @@ struct InputSettings {
   /// The bytes of a file that was found.
   static func file(_ found: FoundFile) -> Result<SourceFile, FileProblem> {
     let contents =
-      if let path = found.path { FileContents.read(path) } else { FileContents.standardInput() }
+      if case .bytes(let bytes)? = found.versions?.new {
+        Result<FileBytes, FileProblem>.success(FileBytes(bytes))
+      } else if let path = found.path {
+        FileContents.read(path)
+      } else {
+        FileContents.standardInput()
+      }
     return contents.map {
-      SourceFile(path: found.shown, bytes: $0, prepareMemory: MappedFile.prepareMemory)
+      var file = SourceFile(
+        path: found.shown, bytes: $0, prepareMemory: MappedFile.prepareMemory)
+      if let path = found.identifyingPath { file.identifyingPath = path }
+      return file
     }
   }
 }

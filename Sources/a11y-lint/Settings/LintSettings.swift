@@ -20,6 +20,13 @@ struct LintSettings {
   var showsStatistics = false
   var showsSuppressed = false
   var jobs = Terminal.cores
+  /// The baseline; nil for the one at the top of the project, if there is one.
+  var baseline: RawPath?
+  var usesBaseline = true
+  /// Whether entries of the baseline that are not found any more fail the run.
+  var failsOnStaleEntries = false
+  /// Whether findings are followed from one version of a file to another.
+  var tracksElements = false
   /// The day on which suppressions are judged.
   let today: CalendarDay
 
@@ -38,11 +45,26 @@ struct LintSettings {
     showsStatistics = arguments.has(.statistics) || settings.flag("statistics") ?? false
     showsSuppressed = arguments.has(.showSuppressed) || settings.flag("showSuppressed") ?? false
     today = try Self.today(arguments.value(.today) ?? settings.text("today"))
+    try takeBaseline(arguments, project)
     if let jobs = arguments.value(.jobs) {
       self.jobs = try Self.count(jobs, option: .jobs, in: 1...1_024)
     } else if let jobs = settings.count("jobs") {
       self.jobs = jobs
     }
+  }
+
+  private mutating func takeBaseline(
+    _ arguments: Arguments, _ project: ProjectConfiguration
+  ) throws(UsageError) {
+    let isOff = arguments.has(.noBaseline)
+    guard !isOff || !arguments.has(.baseline) && !arguments.has(.strictBaseline) else {
+      throw UsageError("--no-baseline contradicts the other options about the baseline")
+    }
+    usesBaseline = !isOff
+    baseline = arguments.value(.baseline).map { RawPath($0) } ?? project.path(of: "baseline")
+    failsOnStaleEntries =
+      !isOff
+      && (arguments.has(.strictBaseline) || project.settings.flag("strictBaseline") ?? false)
   }
 
   /// Whether a report shows source lines.
@@ -58,6 +80,7 @@ struct LintSettings {
     configuration.reading = try InputSettings.reading(arguments, project)
     configuration.today = today
     configuration.keepsSuppressed = showsSuppressed
+    configuration.tracksElements = tracksElements
     configuration.requiresReasons = project.settings.flag("suppressions.requireReason") ?? false
     for index in overrides {
       let change = project.settings.overrides[index].change

@@ -14,7 +14,7 @@ struct Projects {
   /// Every configuration that was met; the run's own is the first.
   private(set) var all: [ProjectConfiguration]
   /// Whether the command line says which one counts for all files.
-  private let isFixed: Bool
+  let isFixed: Bool
   /// The configurations of folders that were looked at, by the folders' real paths.
   private var known: [RawPath: Int] = [:]
 

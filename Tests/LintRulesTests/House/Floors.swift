@@ -55,6 +55,7 @@ extension Floor {
     Floor(number: 8, folder: "LintRules/Catalog"),
     Floor(number: 8, folder: "LintRules/Dumps"),
     Floor(number: 8, folder: "LintRules/Transcripts"),
+    Floor(number: 8, folder: "LintRules/Baseline"),
     Floor(number: 9, folder: "a11y-lint"),
   ]
 

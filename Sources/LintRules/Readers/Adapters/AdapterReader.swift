@@ -83,6 +83,7 @@ struct AdapterReader {
     query.parent = query.root
     let root = builder.beginScreen(
       screenName ?? Self.plainName(of: query.syntax.file.path), anchor: anchor(of: match.entry))
+    builder.screen.isNamedAfterFile = screenName == nil
     builder.screen.isFragment = !adapter.screen.contains { $0.key == .screen }
     builder.screen.unsaid = unsaid
     if let language { builder.screen.language = language }

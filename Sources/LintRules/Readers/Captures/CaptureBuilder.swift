@@ -7,6 +7,7 @@ import DocumentSyntax
 struct CaptureBuilder: Sendable {
   /// The tree under construction, for what the helpers below do not cover.
   var builder: UITreeBuilder
+  private let file: SourceFile
   private let unsaid: AttributeSet
   private let language: String?
   /// The open elements, and how many children each has so far.
@@ -14,6 +15,7 @@ struct CaptureBuilder: Sendable {
 
   init(_ file: SourceFile, _ info: FormatInfo, _ options: ReadingOptions, expectedElements: Int = 0)
   {
+    self.file = file
     builder = UITreeBuilder(file: file, expectedElements: min(expectedElements, 1_000_000))
     language = options.language
     unsaid = AttributeSet(
@@ -28,6 +30,10 @@ struct CaptureBuilder: Sendable {
     endAll()
     let root = builder.beginScreen(name, anchor: anchor)
     builder.screen.isCapture = true
+    // Readers take the name with or without its first ending.
+    let stem = CaptureName.base(of: file.path)
+    builder.screen.isNamedAfterFile =
+      name == stem || name != nil && name == stem.flatMap(CaptureName.base)
     builder.screen.framesAreAbsolute = true
     builder.screen.unsaid = unsaid
     if let language { builder.screen.language = language }

@@ -1,0 +1,97 @@
+public import DocumentSyntax
+
+/// One known finding of a baseline.
+public struct BaselineEntry: Sendable {
+  /// The identifying path of its file.
+  public let path: String
+  /// The id of the rule.
+  public let rule: String
+  /// The name of the screen, untrusted, for those who read the baseline.
+  public let screen: String?
+  /// What reports call the finding, for those who look for it.
+  public let fingerprint: UInt64
+  /// What the finding is recognised by, with the element in words.
+  public let trace: FindingTrace
+  /// Where it stands in the baseline's file; nil for one that was made just now.
+  public private(set) var position: Position?
+
+  /// An entry as a file has it.
+  init(
+    path: String, rule: String, screen: String?, fingerprint: UInt64, trace: FindingTrace,
+    position: Position
+  ) {
+    self.path = path
+    self.rule = rule
+    self.screen = screen
+    self.fingerprint = fingerprint
+    self.trace = trace
+    self.position = position
+  }
+
+  /// The entry of a finding, which has to have a trace.
+  init?(_ finding: LocatedFinding, in file: String) {
+    guard let trace = finding.trace else { return nil }
+    path = file
+    rule = finding.rule.id
+    screen = finding.screen
+    fingerprint = finding.mark
+    self.trace = trace
+  }
+
+  /// What stands in the baseline's file, without indent and comma.
+  var line: String {
+    var writer = ByteWriter()
+    writer.write("{\"path\": ")
+    writer.writeJSON(path)
+    writer.write(", \"rule\": ")
+    writer.writeJSON(rule)
+    if let screen {
+      writer.write(", \"screen\": ")
+      writer.writeJSON(screen)
+    }
+    writer.write(", \"node\": ")
+    writer.writeJSON(trace.node)
+    writer.write(", \"fingerprint\": \"\(FindingTrace.digits(of: fingerprint))\"")
+    writer.write(", \"identity\": \"\(FindingTrace.digits(of: trace.identity))\"")
+    writer.write(", \"place\": \"\(FindingTrace.digits(of: trace.place))\"")
+    writer.write(", \"element\": \"\(FindingTrace.digits(of: trace.element))\"}")
+    return writer.text
+  }
+
+  /// What it is about, in words; untrusted text is escaped.
+  public var summary: String {
+    var text = ByteWriter()
+    text.writeEscaped(path)
+    text.write(": ")
+    text.writeEscaped(rule)
+    if let screen { text.write(", screen \(Quoted.text(screen))") }
+    if !trace.node.isEmpty {
+      text.write(", ")
+      text.writeEscaped(trace.node)
+    }
+    return text.text
+  }
+}
+
+extension BaselineEntry: Comparable {
+  /// What entries are sorted by, first things first.
+  private var order: [[UInt8]] {
+    [path, rule, screen ?? "", trace.node].map { Array($0.utf8) }
+  }
+
+  private var hashes: [UInt64] { [trace.identity, trace.place, fingerprint] }
+
+  /// Whether two entries say the same, wherever they stand.
+  public static func == (a: BaselineEntry, b: BaselineEntry) -> Bool {
+    a.path == b.path && a.rule == b.rule && a.screen == b.screen && a.trace == b.trace
+      && a.fingerprint == b.fingerprint
+  }
+
+  /// Whether one stands before another: by path, rule, screen and element.
+  public static func < (a: BaselineEntry, b: BaselineEntry) -> Bool {
+    for (one, two) in zip(a.order, b.order) where one != two {
+      return one.lexicographicallyPrecedes(two)
+    }
+    return a.hashes.lexicographicallyPrecedes(b.hashes)
+  }
+}

@@ -1,0 +1,148 @@
+import DocumentSyntax
+import LintRules
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `a11y-lint baseline`: makes the list of known findings, keeps it up to date, and checks it.
+struct BaselineCommand {
+  /// What is to be done.
+  private enum Action: String, CaseIterable {
+    case create, update, prune, check
+  }
+
+  private let action: Action
+  private let lint: LintCommand
+  private let path: RawPath
+  /// The baseline as it is; nil where one is to be made.
+  private let known: BaselineUse?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    let names = Action.allCases.map(\.rawValue)
+    guard let word = arguments.operands.first?.text else {
+      throw UsageError("baseline needs to know what to do: \(names.joined(separator: ", "))")
+    }
+    guard let action = Action(rawValue: word) else {
+      throw UsageError.unknown("command baseline", word, among: names)
+    }
+    self.action = action
+    guard !arguments.paths.contains(RawPath("-")) || arguments.has(.stdinFilename) else {
+      throw UsageError(
+        "a baseline needs to know the file that standard input stands for: --stdin-filename NAME")
+    }
+    lint = try LintCommand(arguments, onlyFinds: true)
+    path = BaselineUse.path(lint.settings, lint.root)
+    guard action == .create else {
+      known = try BaselineUse(at: path, lint.settings, lint.root)
+      return
+    }
+    known = nil
+    if case .success = FileKind.of(path) {
+      throw UsageError(
+        "there is a baseline already, \(Arguments.shown(path.text)); a11y-lint baseline update "
+          + "brings it up to date")
+    }
+  }
+
+  /// Does it; gives the exit code.
+  @MainActor
+  func run() async -> Int32 {
+    let reports = await lint.run().reports
+    guard lint.report(on: reports).inputErrors.isEmpty else {
+      let rest = action == .check ? "" : "; the baseline is left as it is"
+      OutputStream.complain("error: what cannot be read has to be mended first\(rest)")
+      return 2
+    }
+    guard let known else { return create(reports) }
+    let comparison = known.compare(
+      reports, of: lint.discovery, lint.configuration, everywhere: true)
+    switch action {
+    case .create, .update: return update(known, comparison, reports)
+    case .prune: return prune(known, comparison)
+    case .check: return check(known, comparison)
+    }
+  }
+
+  private func create(_ reports: [FileReport?]) -> Int32 {
+    let entries = entries(of: reports)
+    let files = Set(entries.map(\.path)).count
+    return write(
+      Baseline(sorting: entries),
+      "\(Self.count(entries.count, "finding")) in \(Self.count(files, "file")) written; "
+        + "lint takes them for known")
+  }
+
+  private func update(
+    _ known: BaselineUse, _ comparison: BaselineComparison, _ reports: [FileReport?]
+  ) -> Int32 {
+    // What was found of an entry is said by today's findings.
+    let kept = comparison.unjudged.map { known.baseline.entries[$0] }
+    let added = Self.distinct(comparison.reports).reduce(0) { $0 + $1.newFindings.count }
+    return write(
+      Baseline(sorting: kept + entries(of: reports)),
+      "\(added) added, \(comparison.stale.count) removed, "
+        + "\(comparison.found.count + kept.count) kept")
+  }
+
+  private func prune(_ known: BaselineUse, _ comparison: BaselineComparison) -> Int32 {
+    let stale = Set(comparison.stale)
+    let entries = known.baseline.entries.enumerated().filter { !stale.contains($0.offset) }
+    return write(
+      Baseline(sorting: entries.map(\.element)),
+      "\(stale.count) removed, \(entries.count) kept")
+  }
+
+  private func check(_ known: BaselineUse, _ comparison: BaselineComparison) -> Int32 {
+    var lines = ByteWriter()
+    for index in comparison.stale {
+      lines.write(known.line(of: known.baseline.entries[index], "stale") + "\n")
+    }
+    let new = Self.distinct(comparison.reports).flatMap(\.newFindings)
+    for finding in new {
+      lines.writeLineStart(finding.path)
+      lines.write(":\(finding.start.line):\(finding.start.column): new: ")
+      lines.writeEscaped(finding.message)
+      lines.write(" [\(finding.rule.id)]\n")
+    }
+    if let problem = OutputStream.write(lines.bytes, to: STDOUT_FILENO) {
+      OutputStream.complain("standard output: error: \(problem.message)")
+      return 2
+    }
+    say("\(comparison.found.count) known, \(new.count) new, \(comparison.stale.count) stale")
+    return new.isEmpty && comparison.stale.isEmpty ? 0 : 1
+  }
+
+  /// The entries of all that was found, each file once, however often it was named.
+  private func entries(of reports: [FileReport?]) -> [BaselineEntry] {
+    Self.distinct(reports).flatMap(Baseline.entries)
+  }
+
+  private static func distinct(_ reports: [FileReport?]) -> [FileReport] {
+    var seen: Set<String> = []
+    return reports.compactMap { report in
+      report.flatMap { seen.insert($0.identifyingPath).inserted ? $0 : nil }
+    }
+  }
+
+  /// Writes the baseline and says what was done; gives the exit code.
+  private func write(_ baseline: Baseline, _ summary: String) -> Int32 {
+    if let problem = ReportFile.write(baseline.bytes, to: path) {
+      OutputStream.complain(
+        "\(Arguments.shown(path.text)): error: the baseline cannot be written: \(problem.message)")
+      return 2
+    }
+    say(summary)
+    return 0
+  }
+
+  private func say(_ summary: String) {
+    OutputStream.complain("\(Arguments.shown(path.text)): \(summary)")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)" + (number == 1 ? "" : "s")
+  }
+}

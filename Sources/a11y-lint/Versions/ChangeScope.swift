@@ -1,0 +1,100 @@
+import DocumentSyntax
+import LintRules
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The change that a run is about: it reports what the change brought, and nothing older.
+enum ChangeScope: Equatable {
+  /// All since the branch left a revision, with what is not committed yet.
+  case since(String)
+  /// What the next commit would bring.
+  case staged
+  /// What a unified diff says; `-` is standard input.
+  case diff(RawPath)
+
+  /// The change that options name, or else the configuration; nil where the run is about no change.
+  init?(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
+    let given: [ChangeScope] = [
+      arguments.value(.since).map(ChangeScope.since), arguments.has(.staged) ? .staged : nil,
+      arguments.value(.diff).map { .diff(RawPath($0)) },
+    ].compactMap { $0 }
+    guard given.count < 2 else {
+      throw UsageError("--since, --staged and --diff contradict each other; use one of them")
+    }
+    if let scope = given.first {
+      self = scope
+    } else if project.settings.flag("staged") == true {
+      self = .staged
+    } else if let revision = project.settings.text("since") {
+      self = .since(revision)
+    } else {
+      return nil
+    }
+  }
+
+  /// The versions of the files that changed and that somebody wants.
+  func versions(where isWanted: (RawPath) -> Bool) throws(UsageError) -> [FileVersions] {
+    do {
+      switch self {
+      case .since(let revision):
+        let repository = try GitRepository(around: RawPath("."), variables: [:])
+        let changes = try repository.changes(since: revision).filter { isWanted($0.path) }
+        return try repository.versions(of: changes)
+      case .staged:
+        let repository = try GitRepository(around: RawPath("."), variables: [:])
+        return try repository.versions(
+          of: repository.stagedChanges().filter { isWanted($0.path) })
+      case .diff(let path):
+        return try Self.versions(of: path, where: isWanted)
+      }
+    } catch let problem as GitProblem {
+      throw UsageError("\(option): \(problem.message)")
+    } catch let problem as UsageError {
+      throw problem
+    } catch {
+      throw UsageError("\(option): \(error)")
+    }
+  }
+
+  /// What to say where nothing that changed is a tree.
+  var nothing: String {
+    switch self {
+    case .since(let revision): "no tree has changed since \(Arguments.shown(revision))"
+    case .staged: "no tree is staged"
+    case .diff(let path): "no tree is in the diff \(Arguments.shown(path.text))"
+    }
+  }
+
+  private var option: String {
+    switch self {
+    case .since: "--since"
+    case .staged: "--staged"
+    case .diff: "--diff"
+    }
+  }
+
+  private static func versions(
+    of path: RawPath, where isWanted: (RawPath) -> Bool
+  ) throws(UsageError) -> [FileVersions] {
+    let contents = path.text == "-" ? FileContents.standardInput() : FileContents.read(path)
+    switch contents {
+    case .failure(let problem):
+      throw UsageError("the diff \(Arguments.shown(path.text)): \(problem.message)")
+    case .success(let bytes):
+      do {
+        return try UnifiedDiff(bytes).versions(where: isWanted)
+      } catch {
+        let place = Position(line: error.line, column: 1, offset: 0)
+        throw UsageError([
+          InputError(
+            path: path.text == "-" ? InputSettings.unnamed : path.text, position: place,
+            end: place, message: error.message)
+        ])
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import LintRules
+@testable import a11y_lint
+
+/// The table of options.
+@Suite("Options") struct CommandOptionTests {
+  /// Options of `lint` that a configuration has no use for, and why.
+  private static let without: [String: String] = [
+    "config": "it names the configuration",
+    "no-config": "it leaves the configuration out",
+    "no-exclude": "it leaves a key of the configuration out",
+    "no-baseline": "it leaves a key of the configuration out",
+    "stdin-filename": "it names what one run reads",
+    "diff": "it names what one run reads",
+    "strict": "it is another name of fail-on",
+    "lenient": "it is another name of exit-zero",
+    "help": "it prints a page",
+  ]
+
+  @Test func everyOptionThatShapesAResultIsAKey() {
+    let keys = Set(ConfigurationFile.keys.compactMap(\.option))
+    for option in CommandOption.options(of: .lint) {
+      let name = option.id.rawValue
+      #expect(keys.contains(name) != (Self.without[name] != nil), "\(name)")
+    }
+    let names = Set(CommandOption.options(of: .lint).map(\.id.rawValue))
+    for key in keys { #expect(names.contains(key), "\(key)") }
+  }
+}

@@ -1,0 +1,83 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+/// Which entries are stale, and which of them nothing is known of.
+@Suite("Baseline comparison") struct BaselineComparisonTests {
+  private static let broken = "screen: S\nchildren:\n  - {type: button, image: ic_a}\n"
+  private static let fixed = "screen: S\nchildren:\n  - {type: button, image: ic_a, label: A}\n"
+
+  private func configuration(only rules: Set<String>? = nil) -> Configuration {
+    var configuration = Configuration()
+    configuration.only = rules ?? ["icon-button-missing-label"]
+    configuration.tracksElements = true
+    return configuration
+  }
+
+  private func file(_ path: String, _ text: String) -> BaselineComparison.File {
+    let file = SourceFile(path: path, bytes: Array(text.utf8))
+    return BaselineComparison.File(path: path, report: Linter(configuration()).lint(file))
+  }
+
+  private func baseline(of files: [BaselineComparison.File]) -> Baseline {
+    Baseline(sorting: files.flatMap { $0.report.map(Baseline.entries) ?? [] })
+  }
+
+  private func compare(
+    _ baseline: Baseline, _ files: [BaselineComparison.File], only rules: Set<String>? = nil,
+    gone: Set<String> = [], covered: Bool = true
+  ) -> BaselineComparison {
+    BaselineComparison(
+      baseline, files, configuration(only: rules), isGone: gone.contains, covers: { _ in covered })
+  }
+
+  @Test func knownFindingsAreMarkedAndNotCounted() throws {
+    let file = file("a.yml", Self.broken)
+    let comparison = compare(baseline(of: [file]), [file])
+    let report = try #require(comparison.reports[0])
+    #expect(report.findings.map(\.state) == [.known] && report.newFindings.isEmpty)
+    let all = LintReport(files: [report])
+    #expect(all.violations(.error) + all.violations(.warning) + all.reviews == 0)
+    #expect(comparison.found == [0] && comparison.stale.isEmpty && comparison.unjudged.isEmpty)
+  }
+
+  @Test func whatIsMendedIsStale() {
+    let baseline = baseline(of: [file("a.yml", Self.broken)])
+    #expect(compare(baseline, [file("a.yml", Self.fixed)]).stale == [0])
+    #expect(compare(baseline, [BaselineComparison.File(path: "a.yml", report: nil)]).stale == [0])
+  }
+
+  @Test func whatWasNotLookedForIsNotStale() {
+    let baseline = baseline(of: [file("a.yml", Self.broken)])
+    let fixed = file("a.yml", Self.fixed)
+    #expect(compare(baseline, [fixed], only: ["unknown-key"]).unjudged == [0])
+    #expect(compare(baseline, []).unjudged == [0])
+    #expect(compare(baseline, [file("b.yml", Self.fixed)]).unjudged == [0])
+    #expect(compare(baseline, [file("a.yml", "screen: [")]).unjudged == [0])
+  }
+
+  @Test func filesThatAreGoneAreStaleWhereTheRunLooked() {
+    let baseline = baseline(of: [file("a.yml", Self.broken)])
+    #expect(compare(baseline, [], gone: ["a.yml"]).stale == [0])
+    #expect(compare(baseline, [], gone: ["a.yml"], covered: false).unjudged == [0])
+    // Whatever the run covers, what moved is found.
+    let moved = compare(baseline, [file("b.yml", Self.broken)], gone: ["a.yml"], covered: false)
+    #expect(moved.found == [0] && moved.newFindings.isEmpty)
+  }
+
+  @Test func aRuleThatThereIsNoMoreIsStale() {
+    let entry = BaselineEntry(
+      path: "a.yml", rule: "gone-rule", screen: nil, fingerprint: 1,
+      trace: FindingTrace(identity: 1, place: 1, element: 1),
+      position: Position(line: 1, column: 1, offset: 0))
+    let comparison = compare(Baseline(sorting: [entry]), [file("a.yml", Self.broken)])
+    #expect(comparison.stale == [0] && comparison.newFindings.count == 1)
+  }
+
+  @Test func aFileThatIsNamedTwiceIsKnownTwice() {
+    let file = file("a.yml", Self.broken)
+    let comparison = compare(baseline(of: [file]), [file, file])
+    #expect(comparison.newFindings.isEmpty && comparison.stale.isEmpty)
+  }
+}
