@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
 /// How the release program for Linux is linked: with Swift's library inside. So it is one file to
 /// install, and a run on one screen takes two thirds of the time, since the dynamic linker has little
 /// to do. The toolchains of swift.org have that library beside the compiler; those of some
-/// distributions do not. No product that others depend on is linked so.
+/// distributions do not. Since tools version 6.2 a package may carry such flags and be depended upon.
 let staticLibrary: [LinkerSetting] = {
   for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
     let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
@@ -32,6 +32,7 @@ let package = Package(
   products: [
     .executable(name: "a11y-lint", targets: ["a11y-lint"]),
     .library(name: "LintRules", targets: ["LintRules"]),
+    .plugin(name: "A11yLintPlugin", targets: ["A11yLintPlugin"]),
   ],
   targets: [
     .target(name: "DocumentSyntax", swiftSettings: settings),
@@ -42,6 +43,13 @@ let package = Package(
     .executableTarget(
       name: "a11y-lint", dependencies: ["DocumentSyntax", "LintRules"], swiftSettings: settings,
       linkerSettings: staticLibrary),
+    .plugin(
+      name: "A11yLintPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "a11y-lint", description: "Audits UI trees, storyboards and xibs for accessibility"
+        )),
+      dependencies: ["a11y-lint"]),
     .testTarget(
       name: "DocumentSyntaxTests", dependencies: ["DocumentSyntax"], swiftSettings: settings),
     .testTarget(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the program that was built beside the tests.
+/// Runs the program that was built beside the tests, or another one.
 struct Program {
   /// How a run ended, and what it wrote.
   struct Run {
@@ -26,6 +26,8 @@ struct Program {
 
   /// The folder that the program runs in.
   let folder: URL
+  /// What is run.
+  var executable = Self.url
 
   /// Runs the program to its end.
   func run(
@@ -38,7 +40,7 @@ struct Program {
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
   ) throws -> Run {
     let process = Process()
-    process.executableURL = Self.url
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var variables = ProcessInfo.processInfo.environment

@@ -15,7 +15,12 @@ public enum InputErrorText {
 
   /// Appends `path:line:column: error: message` alone.
   static func writeLine(_ error: InputError, to output: inout ByteWriter) {
-    output.writeLineStart(error.path)
+    writeLine(error, path: error.path, to: &output)
+  }
+
+  /// Appends the line with the path written otherwise.
+  static func writeLine(_ error: InputError, path: String, to output: inout ByteWriter) {
+    output.writeLineStart(path)
     if let position = error.position {
       output.write(":\(position.line):\(position.column)")
     }

@@ -2,7 +2,7 @@
 public enum ReporterList {
   /// Every format, in the order of help texts.
   public static let all: [any Reporter.Type] = [
-    TextReporter.self, ConciseReporter.self, JSONReporter.self,
+    TextReporter.self, ConciseReporter.self, JSONReporter.self, XcodeReporter.self,
   ]
 
   /// The names of the formats.

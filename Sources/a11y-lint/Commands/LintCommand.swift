@@ -277,6 +277,7 @@ struct LintCommand {
       // Standard error has told people already.
       style.showsInputErrors = output.path != nil
       style.usesColor = output.path == nil && settings.usesColor
+      style.folder = Terminal.currentFolder
       var writer = ByteWriter()
       output.reporter.init(style: style).write(report, to: &writer)
       let problem =

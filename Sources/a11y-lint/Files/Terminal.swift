@@ -22,6 +22,13 @@ enum Terminal {
   /// How many cores there are.
   static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
+  /// The folder that relative paths start at; empty where it is gone.
+  static var currentFolder: String {
+    guard let current = getcwd(nil, 0) else { return "" }
+    defer { free(current) }
+    return String(cString: current)
+  }
+
   /// The day where the user is.
   static var today: CalendarDay {
     var now = time(nil)

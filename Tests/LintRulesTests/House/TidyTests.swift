@@ -12,6 +12,11 @@ import Testing
     "FloorTests",  // the folders of the sources
     "CorpusFormatsTests", "CorpusRobustnessTests",  // all readers, on real files
     "AdaptersPageDerivedFilesTests",  // the tables and examples of docs/ADAPTERS.md
+    "CIPageTests",  // the blocks of shell in docs/CI.md
+    "GitHubActionTests", "XcodeBuildPhaseTests",  // scripts for other services
+    "IntegrationFilesTests",  // the files that other services read
+    "PackagePluginTests",  // Plugins/A11yLintPlugin
+    "PreCommitHookTests",  // .pre-commit-hooks.yaml
     "FormatsPageDerivedFilesTests",  // the tables of docs/FORMATS.md
     "FunctionLengthTests",  // helpers of this folder
     "InterfaceBuilderButtonTests",  // buttons and attributed texts of Interface Builder

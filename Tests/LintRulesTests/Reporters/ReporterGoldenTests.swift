@@ -39,6 +39,20 @@ import Testing
       colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == (try Self.text("text", ReportStyle())))
   }
 
+  @Test func xcodeGetsWholePathsAndItsOwnWords() throws {
+    var style = ReportStyle()
+    style.folder = "/Users/ana/App"
+    let lines = try Self.text("xcode", style).split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let form = /\/Users\/ana\/App\/[a-z.0-9]+:\d+:\d+: (error|warning|note): .+/
+      #expect(line.wholeMatch(of: form) != nil, "\(line)")
+    }
+    #expect(style.wholePath("/Trees/A.a11y.yml") == "/Trees/A.a11y.yml")
+    style.folder = "/"
+    #expect(style.wholePath("A.a11y.yml") == "/A.a11y.yml")
+  }
+
   @Test func linesKeepToTheWidthOfATerminal() throws {
     for line in try Self.text("text", ReportStyle()).split(separator: "\n") {
       #expect(CellWidth.of(String(line)) <= Wrapping.width, "\(line)")

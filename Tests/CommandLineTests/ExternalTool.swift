@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// Programs of others that some tests need.
+enum ExternalTool {
+  /// Whether a test that cannot run, or takes minutes, has to.
+  static let everythingIsRequired =
+    ProcessInfo.processInfo.environment["A11Y_LINT_REQUIRE_ALL"] == "1"
+
+  /// The place of a program in PATH, or nil, after saying so, where there is none.
+  static func url(_ name: String, isOptional: Bool = false) -> URL? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    for folder in folders {
+      let file = URL(fileURLWithPath: String(folder)).appendingPathComponent(name)
+      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
+    }
+    print("skipped: \(name) is not in PATH")
+    if everythingIsRequired, !isOptional { Issue.record("\(name) is not in PATH") }
+    return nil
+  }
+
+  /// Whether tests of some minutes run; says so where they do not.
+  static func hasTime(for what: String) -> Bool {
+    if everythingIsRequired { return true }
+    print("skipped: \(what) takes minutes; A11Y_LINT_REQUIRE_ALL=1 runs it")
+    return false
+  }
+
+  /// The words before a command that cut it off the network, where that is permitted.
+  static func withoutNetwork(in folder: URL) throws -> [String] {
+    let unshare = URL(fileURLWithPath: "/usr/bin/unshare")
+    guard FileManager.default.isExecutableFile(atPath: unshare.path) else { return [] }
+    for options in [["-n"], ["-rn"]] {
+      let attempt = try Program(folder: folder, executable: unshare).run(options + ["true"])
+      if attempt.code == 0 { return [unshare.path] + options }
+    }
+    print("not cut off the network: unshare is not permitted")
+    return []
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// `swift package a11y-lint`, in a package that depends on this one and in this one.
+///
+/// The program is built for each of the two, which takes minutes.
+@Suite("The command plugin of SwiftPM", .serialized) struct PackagePluginTests {
+  private static func swiftPackage(
+    in folder: URL, _ arguments: String...
+  ) throws -> Program.Run? {
+    guard ExternalTool.hasTime(for: "the plugin of SwiftPM"),
+      let swift = ExternalTool.url("swift")
+    else { return nil }
+    return try Program(folder: folder, executable: swift).run(["package"] + arguments)
+  }
+
+  @Test(.timeLimit(.minutes(20))) func aDependentPackageLints() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App", dependencies: [.package(path: "\(ProjectCopy.root.path)")],
+        targets: [.executableTarget(name: "App")])
+      """)
+    try folder.write("Sources/App/main.swift", "print(1)\n")
+    try folder.write("Trees/Broken Inbox.a11y.json", Trees.error)
+    try folder.write("Trees/Mended.a11y.json", Trees.clean)
+    guard let all = try Self.swiftPackage(in: folder.url, "a11y-lint") else { return }
+    #expect(all.code == 1, "\(all.output)\(all.errors)")
+    #expect(all.output.contains("Checked 2 files"), "\(all.output)\(all.errors)")
+    let one = try Self.swiftPackage(
+      in: folder.url, "a11y-lint", "lint", "--format", "concise", "Trees/Broken Inbox.a11y.json")
+    #expect(one?.code == 1)
+    #expect(one?.output.contains("Trees/Broken Inbox.a11y.json:1:2: error: ") == true)
+    let report = try Self.swiftPackage(
+      in: folder.url, "--allow-writing-to-package-directory", "a11y-lint", "--format",
+      "json:a11y-report.json", "Trees/Mended.a11y.json")
+    #expect(report?.code == 0, "\(report?.errors ?? "")")
+    #expect(try folder.read("a11y-report.json").contains("\"errors\": 0"))
+    let wrong = try Self.swiftPackage(in: folder.url, "a11y-lint", "lint", "--no-such-option")
+    #expect(wrong?.code != 0 && wrong?.output.contains("--no-such-option") == true)
+  }
+
+  @Test(.timeLimit(.minutes(20))) func thisPackageLints() throws {
+    guard ExternalTool.hasTime(for: "the plugin of SwiftPM") else { return }
+    let folder = try TemporaryFolder()
+    let copy = try ProjectCopy("tool", in: folder)
+    let run = try Self.swiftPackage(in: copy.url, "a11y-lint", "lint", "Examples/mended")
+    #expect(run?.code == 0, "\(run?.output ?? "")\(run?.errors ?? "")")
+    #expect(run?.output.contains("Checked 11 files") == true, "\(run?.output ?? "")")
+  }
+}

@@ -1,0 +1,1 @@
+../DocumentSyntaxTests/SharedData.swift
