@@ -66,6 +66,10 @@ enum A11yLint {
       return print(try ConfigCommand.run(arguments))
     case .dump:
       return try DumpCommand(arguments).run()
+    case .schema:
+      return print(try CatalogCommands.schema(arguments))
+    case .completions:
+      return print(try CatalogCommands.completions(arguments))
     case .help:
       return print(try help(arguments).text)
     default:

@@ -34,15 +34,6 @@ import Testing
     return blocks
   }
 
-  /// What the page counts on and this program does not know.
-  private static func missingWords() throws -> [String] {
-    let program = Program(folder: ProjectCopy.root)
-    let help = try program.run("help").output + program.run("lint", "--help").output
-    let missing = ["baseline", "--since"].filter { !help.contains($0) }
-    if !missing.isEmpty { print("skipped: blocks with \(missing), which the program has not") }
-    return missing
-  }
-
   @Test func everyBlockRunsOrSaysWhyNot() throws {
     let blocks = try Self.blocks()
     let reasons = blocks.compactMap(\.reason)
@@ -59,10 +50,7 @@ import Testing
     let shell = URL(fileURLWithPath: "/bin/bash")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let programs = Program.url.deletingLastPathComponent().path
-    let missing = try Self.missingWords()
     for block in blocks where block.reason == nil {
-      // The blocks that follow build on it.
-      if missing.contains(where: block.script.contains) { return }
       let run = try Program(folder: app, executable: shell).run(
         "-euo", "pipefail", "-c", block.script, environment: ["PATH": "\(programs):\(path)"])
       #expect(run.code == 0, "\(block.script)\(run.output)\(run.errors)")

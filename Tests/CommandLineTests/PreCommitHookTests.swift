@@ -51,6 +51,21 @@ import Testing
     try ProjectCopy.git(in: app, "add", "--all")
     let excluded = try run("--config", "excluding.yaml", "--files", "Old/Inbox.a11y.json")
     #expect(excluded.code == 0, "\(excluded.output)\(excluded.errors)")
+    try folder.write("app/Trees/Next.a11y.json", Trees.error)
+    try folder.write(
+      "app/staged.yaml",
+      """
+      repos:
+        - repo: \(tool.url.path)
+          rev: \(ProjectCopy.tag)
+          hooks: [{id: a11y-lint-staged, args: [--format, concise, Trees]}]
+      """)
+    let unstaged = try run("--config", "staged.yaml")
+    #expect(unstaged.code == 0, "\(unstaged.output)\(unstaged.errors)")
+    try ProjectCopy.git(in: app, "add", "Trees/Next.a11y.json")
+    let staged = try run("--config", "staged.yaml")
+    #expect(staged.code == 1, "\(staged.output)\(staged.errors)")
+    #expect(staged.output.contains("Trees/Next.a11y.json:1:2: error: "), "\(staged.output)")
     let unrelated = try run("--files", "README.md")
     #expect(unrelated.output.contains("Skipped"), "\(unrelated.output)")
   }

@@ -34,6 +34,12 @@ import Testing
     try expect(RulesPage().markdown, isStoredAt: "Rules.md")
   }
 
+  @Test(arguments: SchemaSubject.allCases) func schemasMatchTheSources(subject: SchemaSubject)
+    throws
+  {
+    try expect(subject.text, isStoredAt: "Schemas/\(subject.fileName)")
+  }
+
   /// The names of a category's rules: of the files that are no part of another one.
   private func ruleNames(in folder: String) throws -> [String] {
     let url = packageRoot.appendingPathComponent("Sources/LintRules/Rules/\(folder)")

@@ -13,7 +13,7 @@ public struct LocatedFinding: Sendable {
   }
 
   /// Whether the finding is new, known from a baseline, or suppressed.
-  public enum State: String, Sendable {
+  public enum State: String, CaseIterable, Sendable {
     case new, known, suppressed
   }
 

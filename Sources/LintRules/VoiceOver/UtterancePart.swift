@@ -1,7 +1,7 @@
 /// One part of what VoiceOver says at a stop, and where it comes from.
 struct UtterancePart: Sendable {
   /// The place of a part among the others, in the order in which they are heard.
-  enum Slot: UInt8, Sendable {
+  enum Slot: UInt8, CaseIterable, Sendable {
     case selected, header, label, spans, row, column, value
     /// Where the edges of lists stand, if not at the end.
     case earlyEdge

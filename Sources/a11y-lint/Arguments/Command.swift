@@ -5,7 +5,8 @@ enum Command: String, CaseIterable {
 
   /// The commands that can be used.
   static let available: [Command] = [
-    .lint, .speak, .rules, .formats, .explain, .baseline, .dump, .`init`, .config, .version, .help,
+    .lint, .speak, .rules, .formats, .explain, .baseline, .dump, .`init`, .config, .schema,
+    .completions, .version, .help,
   ]
 
   /// Whether the command can be used in this version.
@@ -22,10 +23,11 @@ enum Command: String, CaseIterable {
     case .rules: "rules [--format FORMAT]"
     case .formats: "formats [--format FORMAT]"
     case .explain: "explain RULE…"
-    case .dump: "dump syntax|interface|voiceover FILE"
-    case .config: "config check|print [OPTION…]"
+    case .dump: "dump \(choice) FILE"
+    case .config: "config \(choice) [OPTION…]"
     case .help: "help [COMMAND]"
-    case .baseline: "baseline create|update|prune|check [OPTION…] [PATH…]"
+    case .baseline: "baseline \(choice) [OPTION…] [PATH…]"
+    case .schema, .completions: "\(rawValue) \(choice)"
     default: rawValue
     }
   }
@@ -86,9 +88,19 @@ enum Command: String, CaseIterable {
       """
     case .dump:
       """
-      Prints how a file is understood: `syntax` the values of a YAML or JSON file or the elements \
-      of a storyboard or xib, `interface` the UI tree with what VoiceOver makes of it, `voiceover` \
-      the stops of VoiceOver in order and where each of their words is from.
+      Prints how a file is understood.
+      """
+    case .schema:
+      """
+      Prints a JSON Schema (draft-07) with which editors check and complete, and programs check \
+      what they read and write.
+      """
+    case .completions:
+      """
+      Prints a script that lets a shell complete commands, options, rules and files. In bash: \
+      `source <(a11y-lint completions bash)` in ~/.bashrc. In zsh: `a11y-lint completions zsh > \
+      _a11y-lint` in a folder of $fpath. In fish: `a11y-lint completions fish > \
+      ~/.config/fish/completions/a11y-lint.fish`.
       """
     case .`init`:
       """

@@ -6,10 +6,17 @@ struct CommandOption {
   enum Completion {
     case nothing
     case files
+    /// Ids, categories and tags of rules, as a list with commas.
     case rules
-    /// The keys of the VoiceOver model's decisions.
+    /// Such a list with a level for each: `RULE=LEVEL`.
+    case levels
+    /// The ids of rules, one a word.
+    case ruleIDs
+    /// The keys of the VoiceOver model's decisions, with their values: `KEY=VALUE`.
     case decisions
     case words([String])
+    /// Words, each of which may have a file after a colon.
+    case outputs([String])
   }
 
   let id: OptionID
@@ -36,7 +43,7 @@ extension CommandOption {
         the report: \(list(ReporterList.names)); with PATH it is written there, as many reports \
         as wanted in one run
         """,
-      completion: .words(ReporterList.names)),
+      completion: .outputs(ReporterList.names)),
     CommandOption(
       id: .format, value: "FORMAT", help: "table (the default), json or markdown",
       commands: [.rules, .formats], completion: .words(["table", "json", "markdown"])),
@@ -90,7 +97,7 @@ extension CommandOption {
       completion: .rules),
     CommandOption(
       id: .severity, value: "RULE=LEVEL", isRepeatable: true,
-      help: "report these rules as error, warning, note or off", completion: .rules),
+      help: "report these rules as error, warning, note or off", completion: .levels),
   ]
 
   private static let gate = [

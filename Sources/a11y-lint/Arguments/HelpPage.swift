@@ -10,6 +10,10 @@ struct HelpPage {
     guard let command else { return overview }
     let usage = "Usage: \(Tool.name) \(command.usage)\n\n"
     var text = usage + Wrapping.paragraphs(command.details, indent: 0)
+    if command != .help, !command.words.isEmpty {
+      text +=
+        "\nTakes one of:\n" + command.words.map { Self.entry("  " + $0.name, $0.help) }.joined()
+    }
     let options = CommandOption.options(of: command)
     if !options.isEmpty {
       text += "\nOptions:\n" + options.map(Self.entry).joined()

@@ -30,6 +30,7 @@ enum UsagePage {
     Reports go to standard output, everything else to standard error. A report is a whole document
     also where there are no findings, or where the exit code is 2.
 
+    \(editors)
     """
   }
 
@@ -45,11 +46,18 @@ enum UsagePage {
       ## \(command.rawValue)
 
       \(details.joined(separator: "\n\n"))
-
+      \(words(of: command))
       | Option | Meaning |
       | --- | --- |
       \(options.joined())
       """
+  }
+
+  /// The words that a command takes, as a table.
+  private static func words(of command: Command) -> String {
+    guard command != .help, !command.words.isEmpty else { return "" }
+    let rows = command.words.map { "| `\($0.name)` | \(cell($0.help)) |\n" }
+    return "\n| Word | Meaning |\n| --- | --- |\n" + rows.joined()
   }
 
   /// Help as Markdown: file names with stars stay what they are.

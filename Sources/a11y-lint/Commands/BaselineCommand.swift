@@ -10,8 +10,18 @@ import LintRules
 /// `a11y-lint baseline`: makes the list of known findings, keeps it up to date, and checks it.
 struct BaselineCommand {
   /// What is to be done.
-  private enum Action: String, CaseIterable {
+  enum Action: String, CaseIterable {
     case create, update, prune, check
+
+    /// What it does, as the end of a line of help.
+    var summary: String {
+      switch self {
+      case .create: "write the list of what is found now"
+      case .update: "bring the list up to date"
+      case .prune: "remove what is not found any more"
+      case .check: "say what is new and what is not found any more"
+      }
+    }
   }
 
   private let action: Action

@@ -1,6 +1,7 @@
 import LintRules
 
-/// `rules`, `formats` and `explain`: what is known about rules and input formats, as text.
+/// `rules`, `formats`, `explain`, `schema` and `completions`: what the program knows about rules,
+/// input formats and itself, as text.
 enum CatalogCommands {
   /// The list of rules in the form that is asked for.
   static func rules(_ arguments: Arguments) throws(UsageError) -> String {
@@ -42,5 +43,33 @@ enum CatalogCommands {
       pages.append(RulePage(entry).text)
     }
     return pages.joined(separator: "\n\n")
+  }
+
+  /// The JSON Schema that is asked for.
+  static func schema(_ arguments: Arguments) throws(UsageError) -> String {
+    try choice(arguments, of: "schema", SchemaSubject.init(rawValue:)).text
+  }
+
+  /// The script for the shell that is asked for.
+  static func completions(_ arguments: Arguments) throws(UsageError) -> String {
+    CompletionScript.text(
+      for: try choice(arguments, of: "shell", Shell.init(rawValue:)))
+  }
+
+  /// What the only operand of a command names.
+  private static func choice<Choice>(
+    _ arguments: Arguments, of noun: String, _ make: (String) -> Choice?
+  ) throws(UsageError) -> Choice {
+    let command = arguments.command
+    let names = command.words.map(\.name)
+    guard let word = arguments.operands.first?.text else {
+      throw UsageError("\(command.rawValue) needs a word: \(names.joined(separator: ", "))")
+    }
+    guard let choice = make(word) else { throw UsageError.unknown(noun, word, among: names) }
+    guard arguments.operands.count == 1 else {
+      let rest = Arguments.shown(arguments.operands[1].text)
+      throw UsageError("\(command.rawValue) takes one word; remove \(rest)")
+    }
+    return choice
   }
 }

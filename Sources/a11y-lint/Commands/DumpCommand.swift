@@ -10,8 +10,17 @@ import LintRules
 /// `a11y-lint dump`: prints how a file is understood.
 struct DumpCommand {
   /// What can be printed of a file.
-  private enum Subject: String, CaseIterable {
+  enum Subject: String, CaseIterable {
     case syntax, interface, voiceover
+
+    /// What is printed, as the end of a line of help.
+    var summary: String {
+      switch self {
+      case .syntax: "the values of a YAML or JSON file, the elements of a storyboard or xib"
+      case .interface: "the UI tree with what VoiceOver makes of it"
+      case .voiceover: "the stops of VoiceOver in order, and where each of their words is from"
+      }
+    }
   }
 
   private let subject: Subject

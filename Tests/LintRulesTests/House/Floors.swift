@@ -53,6 +53,7 @@ extension Floor {
     Floor(number: 7, folder: "LintRules/Settings"),
     Floor(number: 8, folder: "LintRules/Reporters"),
     Floor(number: 8, folder: "LintRules/Catalog"),
+    Floor(number: 8, folder: "LintRules/Schemas"),
     Floor(number: 8, folder: "LintRules/Dumps"),
     Floor(number: 8, folder: "LintRules/Transcripts"),
     Floor(number: 8, folder: "LintRules/Baseline"),

@@ -1,0 +1,111 @@
+/// A JSON Schema of draft-07, or a part of one: its keywords in the order of the document.
+struct JSONSchema: Sendable {
+  /// The keywords with their values.
+  private(set) var members: [(name: String, value: SchemaValue)] = []
+
+  /// The schema as JSON.
+  var value: SchemaValue { .object(members) }
+
+  // MARK: Making
+
+  /// Values of those types, by the names that JSON Schema has for them.
+  static func type(_ names: String...) -> JSONSchema {
+    let value = names.count == 1 ? SchemaValue.text(names[0]) : .texts(names)
+    return JSONSchema().with("type", value)
+  }
+
+  /// One of those texts; null as well, where it stands for nothing at all.
+  static func choice(_ names: [String], orNull: Bool = false) -> JSONSchema {
+    JSONSchema().with("enum", .list(names.map(SchemaValue.text) + (orNull ? [.null] : [])))
+  }
+
+  /// What is defined under a name.
+  static func reference(_ name: String) -> JSONSchema {
+    JSONSchema().with("$ref", .text("#/definitions/\(name)"))
+  }
+
+  /// What fits at least one of some schemas.
+  static func any(_ schemas: [JSONSchema]) -> JSONSchema {
+    JSONSchema().with("anyOf", .list(schemas.map(\.value)))
+  }
+
+  /// Lists of such items.
+  static func list(of item: JSONSchema) -> JSONSchema {
+    type("array").with("items", item.value)
+  }
+
+  /// Lists of exactly so many such items.
+  static func list(of item: JSONSchema, count: Int) -> JSONSchema {
+    list(of: item).with("minItems", .number(Double(count)))
+      .with("maxItems", .number(Double(count)))
+  }
+
+  /// Objects with those members and no others.
+  static func object(
+    _ properties: [(String, JSONSchema)], required: [String] = []
+  ) -> JSONSchema {
+    let members = properties.map { (name: $0.0, value: $0.1.value) }
+    let schema = type("object").with("properties", .object(members))
+    return (required.isEmpty ? schema : schema.with("required", .texts(required)))
+      .with("additionalProperties", .flag(false))
+  }
+
+  /// Objects of which every member is always there.
+  static func record(_ properties: [(String, JSONSchema)]) -> JSONSchema {
+    object(properties, required: properties.map(\.0))
+  }
+
+  /// One schema for what has a form and another one for the rest, so that complaints name the
+  /// member that is wrong rather than all that could stand in its place.
+  static func branch(
+    where test: JSONSchema, _ match: JSONSchema, otherwise: JSONSchema
+  ) -> JSONSchema {
+    JSONSchema().with("if", test.value).with("then", match.value).with("else", otherwise.value)
+  }
+
+  /// A list of items; one may stand alone, and null stands for nothing.
+  static func oneOrMany(_ item: JSONSchema) -> JSONSchema {
+    branch(
+      where: type("array", "null"), JSONSchema().with("items", item.value), otherwise: item)
+  }
+
+  // MARK: Adding
+
+  /// The schema with one more keyword, or with another value for it.
+  func with(_ name: String, _ value: SchemaValue) -> JSONSchema {
+    var schema = self
+    if let index = members.firstIndex(where: { $0.name == name }) {
+      schema.members[index].value = value
+    } else {
+      schema.members.append((name, value))
+    }
+    return schema
+  }
+
+  /// The schema with a description in front; beside a reference no keyword counts, so that it is
+  /// wrapped.
+  func described(_ text: String) -> JSONSchema {
+    let isReference = members.contains { $0.name == "$ref" }
+    var schema = isReference ? JSONSchema().with("allOf", .list([value])) : self
+    schema.members.insert((name: "description", value: .text(text)), at: 0)
+    return schema
+  }
+
+  /// The schema as a whole document, with what it refers to.
+  func document(
+    _ subject: String, title: String, _ description: String,
+    definitions: [(String, JSONSchema)]
+  ) -> String {
+    var schema = JSONSchema()
+      .with("$schema", .text("http://json-schema.org/draft-07/schema#"))
+      .with("$id", .text("a11y-lint-\(subject).schema.json"))
+      .with("title", .text(title)).with("description", .text(description))
+    schema.members += members
+    schema.members.append(
+      (name: "definitions", value: .object(definitions.map { ($0.0, $0.1.value) })))
+    var writer = ByteWriter()
+    schema.value.write(to: &writer)
+    writer.write("\n")
+    return writer.text
+  }
+}

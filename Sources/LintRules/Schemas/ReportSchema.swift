@@ -1,0 +1,188 @@
+/// The JSON Schema of the report that `lint --format json` writes.
+///
+/// It names every member, so that a test that holds reports against it finds members that nobody
+/// has described.
+enum ReportSchema {
+  private static let plain = JSONSchema.type("string")
+  private static let plainOrNull = JSONSchema.type("string", "null")
+  private static let plains = JSONSchema.list(of: plain)
+  private static let count = JSONSchema.type("integer").with("minimum", .number(0))
+  private static let fromOne = JSONSchema.type("integer").with("minimum", .number(1))
+
+  /// The schema as a document.
+  static var text: String {
+    root.document(
+      "report", title: "Report of a11y-lint",
+      "What `a11y-lint --format json` writes. A later version may add members.",
+      definitions: [
+        ("finding", finding), ("suppression", suppression), ("range", range),
+        ("position", position), ("related", related), ("fix", fix), ("change", change),
+        ("inputError", inputError),
+      ])
+  }
+
+  private static var root: JSONSchema {
+    let members: [(String, JSONSchema)] = [
+      ("schemaVersion", JSONSchema().with("const", .number(1))),
+      (
+        "tool",
+        .record([("name", JSONSchema().with("const", .text("a11y-lint"))), ("version", plain)])
+      ),
+      ("summary", summary.described("How much there was, and what was found.")),
+      (
+        "findings",
+        .list(of: .reference("finding")).described("By path, start offset and rule.")
+      ),
+      (
+        "inputErrors",
+        .list(of: .reference("inputError"))
+          .described("What could not be read; the exit code is 2 then.")
+      ),
+    ]
+    return .object(members + [("failedGates", gates)], required: members.map(\.0))
+  }
+
+  private static var gates: JSONSchema {
+    .list(
+      of: .record([
+        ("gate", plainOrNull.described("The gate's name; null for the run's own.")),
+        ("what", plain), ("count", count), ("allowed", count), ("message", plain),
+      ])
+    ).described("What fails the run.")
+  }
+
+  private static var summary: JSONSchema {
+    .record([
+      ("files", count), ("screens", count),
+      ("nodes", count.described("Elements of all screens.")),
+      ("errors", count.described("Violations of severity error.")),
+      ("warnings", count.described("Violations of severity warning.")),
+      ("notes", count.described("Violations of severity note.")),
+      ("needsReview", count.described("Findings that a person has to look at.")),
+      ("suppressed", count.described("Findings that a suppression silenced.")),
+      ("known", count.described("Findings that the baseline has.")),
+      ("inputErrors", count),
+    ])
+  }
+
+  // MARK: Findings
+
+  private static var finding: JSONSchema {
+    let members = rule + place + words + standing
+    // A suppression is a member only where suppressed findings are shown.
+    return .object(
+      members + [("suppression", suppressionOrNull)], required: members.map(\.0))
+  }
+
+  private static var rule: [(String, JSONSchema)] {
+    [
+      ("rule", plain.described("The id of the rule.")),
+      ("category", .choice(Category.allCases.map(\.rawValue))),
+      ("severity", .choice(Severity.allCases.map(\.rawValue))),
+      (
+        "certainty",
+        .choice(Certainty.allCases.map(\.rawValue))
+          .described("Whether the file shows a defect, or a person has to look.")
+      ),
+      ("message", plain.described("What is wrong.")), ("help", plain.described("What to do.")),
+    ]
+  }
+
+  private static var place: [(String, JSONSchema)] {
+    [
+      ("path", plain.described("The file, as it was named or found.")),
+      ("range", .reference("range")), ("screen", plainOrNull.described("The name of the screen.")),
+      (
+        "nodePath",
+        plainOrNull.described("A JSON Pointer from the screen into its children and elements.")
+      ),
+      ("nodeID", plainOrNull.described("The accessibility identifier.")),
+      ("nodeType", plainOrNull.described("The kind of element, as the tree format names it.")),
+    ]
+  }
+
+  private static var words: [(String, JSONSchema)] {
+    [
+      ("speech", plainOrNull.described("What VoiceOver says there.")),
+      ("speechAfter", plainOrNull.described("What it would say after the change.")),
+      ("wcag", plains.described("Success criteria of WCAG 2.2.")),
+      ("en301549", plains.described("Clauses of EN 301 549.")), ("tags", plains),
+    ]
+  }
+
+  private static var standing: [(String, JSONSchema)] {
+    [
+      (
+        "fingerprint",
+        plain.with("pattern", .text("^[0-9a-f]{16}$"))
+          .described("What stays the same while the finding does.")
+      ),
+      ("state", .choice(LocatedFinding.State.allCases.map(\.rawValue))),
+      ("related", .list(of: .reference("related")).described("Other places that belong to it.")),
+      (
+        "fixes",
+        .list(of: .reference("fix")).described("Ways to resolve it; each is an alternative.")
+      ),
+    ]
+  }
+
+  private static var suppressionOrNull: JSONSchema {
+    JSONSchema.any([.reference("suppression"), .type("null")])
+      .described("What silences a finding whose state is suppressed.")
+  }
+
+  private static var suppression: JSONSchema {
+    .object([
+      ("reason", plainOrNull.described("Why it is silenced.")),
+      ("until", plainOrNull.described("The last day on which it holds, YYYY-MM-DD.")),
+      ("kind", plain.described("Where the suppression is written.")),
+    ])
+  }
+
+  private static var related: JSONSchema {
+    .record([("message", plain), ("range", .reference("range"))])
+  }
+
+  // MARK: Places
+
+  private static var range: JSONSchema {
+    .record([("start", .reference("position")), ("end", .reference("position"))])
+  }
+
+  private static var position: JSONSchema {
+    .record([
+      ("line", fromOne), ("column", fromOne.described("Counted in Unicode scalars.")),
+      ("offset", count.described("Bytes of UTF-8 from the start of the file.")),
+    ])
+  }
+
+  private static var inputError: JSONSchema {
+    let place = JSONSchema.type("integer", "null").with("minimum", .number(1))
+    return .record([
+      ("path", plain), ("line", place), ("column", place), ("message", plain),
+    ])
+  }
+
+  // MARK: Fixes
+
+  private static var fix: JSONSchema {
+    .record([
+      ("title", plain.described("What it does.")),
+      (
+        "safety",
+        .choice(Fix.Safety.allCases.map(\.rawValue))
+          .described("Whether it may be applied without anybody looking.")
+      ),
+      ("changes", .list(of: .reference("change"))),
+    ])
+  }
+
+  private static var change: JSONSchema {
+    let value = JSONSchema.type("string", "boolean", "number", "array", "null")
+      .with("items", plain.value)
+    return .record([
+      ("nodePath", plain), ("key", plain.described("The key of the tree format.")),
+      ("value", value.described("Its new value; null where the key goes away.")),
+    ])
+  }
+}

@@ -1,0 +1,42 @@
+import LintRules
+
+/// The scripts that `completions` prints, made from the table of commands and options.
+enum CompletionScript {
+  /// The script for a shell.
+  static func text(for shell: Shell) -> String {
+    switch shell {
+    case .bash: BashCompletion.script
+    case .zsh: ZshCompletion.script
+    case .fish: FishCompletion.script
+    }
+  }
+
+  /// The levels of `--severity`.
+  static let levels = Configuration.Level.allCases.map(\.rawValue)
+
+  /// The keys of `--set`.
+  static var decisions: [String] { VoiceOverSettings.descriptions.map(\.name) }
+
+  /// What `--set` takes where only some values fit, as `KEY=VALUE`.
+  static var decidedValues: [String] {
+    VoiceOverSettings.descriptions.flatMap { option in
+      switch option.kind {
+      case .flag: ["true", "false"].map { "\(option.name)=\($0)" }
+      case .choice(let choices): choices.map { "\(option.name)=\($0)" }
+      case .number, .texts: [String]()
+      }
+    }
+  }
+
+  /// A text in single quotes, as bash and zsh read it.
+  static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+      + "'"
+  }
+
+  /// The beginning of a line of help that fits beside an option in a list.
+  static func summary(_ help: String) -> String {
+    let end = [";", ". ", ": ", " ("].compactMap { help.firstRange(of: $0)?.lowerBound }.min()
+    return String(help[..<(end ?? help.endIndex)])
+  }
+}

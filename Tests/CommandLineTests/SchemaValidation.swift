@@ -1,0 +1,1 @@
+../LintRulesTests/SchemaValidation.swift
