@@ -109,7 +109,7 @@ import Testing
         return
       }
       #expect(run.errors == "")
-      #expect(run.output.split(separator: "\n").count > 2)
+      #expect(run.output.split(separator: "\n").count >= 2)
     }
   }
 

@@ -1,8 +1,5 @@
 /// The tables and presets of `docs/ADAPTERS.md`, made from what the reader of adapters itself uses.
 enum AdaptersPage {
-  /// The keys of a configuration file, as Markdown.
-  static func configuration() -> String { table(of: ConfigurationFile.keys) }
-
   /// The keys of adapters and of what stands in them, as Markdown.
   static func keys() -> String {
     [

@@ -13,8 +13,7 @@ import Testing
   }
 
   private static let parts: [(name: String, text: String)] = [
-    ("keys", AdaptersPage.keys()), ("configuration", AdaptersPage.configuration()),
-    ("presets", AdaptersPage.presets()),
+    ("keys", AdaptersPage.keys()), ("presets", AdaptersPage.presets()),
   ]
 
   @Test func tablesAndPresetsAreThoseOfTheReader() throws {

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+/// What a change brought, told by the program in real repositories: one story a test.
+@Suite("Stories of changed code") struct ChangeScopeTests {
+  private static let legacy = """
+    screen: Inbox
+    children:
+      - {type: button, image: ic_trash}
+      - {type: button, id: send, image: ic_send}
+      - {type: text, text: Messages, header: true}
+
+    """
+
+  /// A repository with known findings on `main`.
+  private func legacy() throws -> Clone? {
+    guard let clone = try Clone() else { return nil }
+    try clone.commit(["app/Inbox.a11y.yml": Self.legacy])
+    return clone
+  }
+
+  private func run(_ clone: Clone, _ arguments: String..., in path: String = "") throws
+    -> Program.Run
+  {
+    try Program(folder: clone.folder.url.appendingPathComponent(path)).run(
+      ["lint", "--format", "concise"] + arguments, environment: clone.variables)
+  }
+
+  /// The places of findings, without what they say.
+  private func places(_ run: Program.Run) -> [String] {
+    run.output.split(separator: "\n").map {
+      $0.split(separator: ":").prefix(2).joined(separator: ":")
+    }
+  }
+
+  private func edit(_ clone: Clone, _ path: String, _ change: (String) -> String) throws {
+    try clone.folder.write(path, change(try clone.folder.read(path)))
+  }
+
+  @Test func nothingThatWasThereIsReported() throws {
+    guard let clone = try legacy() else { return }
+    #expect(try run(clone, ".").code == 1)
+    let same = try run(clone, "--since", "main", ".")
+    #expect(same.code == 0)
+    #expect(same.errors.contains("note: no tree has changed since main"))
+    try edit(clone, "app/Inbox.a11y.yml") {
+      "# moved down\n\n" + $0.replacing("  - ", with: "    - ")
+    }
+    let indented = try run(clone, "--since", "main", ".")
+    #expect(indented.code == 0 && indented.output == "", "\(indented.output)")
+  }
+
+  @Test func oneMendedAndOneBrokenFails() throws {
+    guard let clone = try legacy() else { return }
+    try clone("checkout", "-q", "-b", "work")
+    try edit(clone, "app/Inbox.a11y.yml") {
+      $0.replacing("image: ic_trash}", with: "image: ic_trash, label: Delete}")
+        + "  - {type: button, image: ic_star}\n"
+    }
+    try clone.commit()
+    let work = try run(clone, "--since", "main", ".")
+    #expect(work.code == 1)
+    #expect(places(work) == ["app/Inbox.a11y.yml:6"], "\(work.output)")
+    let json = try Program(folder: clone.folder.url).run(
+      ["lint", "--format", "json", "--since", "main", "."], environment: clone.variables)
+    let states = try findings(json.output).compactMap { $0["state"] as? String }
+    #expect(states.sorted() == ["known", "new"])
+  }
+
+  @Test func oneMoreCopyIsOneNewFinding() throws {
+    guard let clone = try legacy() else { return }
+    try edit(clone, "app/Inbox.a11y.yml") { $0 + "  - {type: button, image: ic_trash}\n" }
+    #expect(places(try run(clone, "--since", "HEAD", ".")).count == 1)
+  }
+
+  @Test func movedFilesKeepWhatIsKnown() throws {
+    guard let clone = try legacy() else { return }
+    try clone("mv", "app/Inbox.a11y.yml", "Home.a11y.yml")
+    let staged = try run(clone, "--staged", ".")
+    #expect(staged.code == 0 && staged.output == "", "\(staged.output)")
+    #expect(try run(clone, "--since", "HEAD", ".").code == 0)
+    try edit(clone, "Home.a11y.yml") { $0 + "  - {type: button, image: ic_star}\n" }
+    #expect(places(try run(clone, "--since", "HEAD", ".")) == ["Home.a11y.yml:6"])
+    #expect(try run(clone, "--staged", ".").code == 0, "the edit is not staged")
+  }
+
+  @Test func renamedNodesStayKnown() throws {
+    guard let clone = try legacy() else { return }
+    try edit(clone, "app/Inbox.a11y.yml") { $0.replacing("id: send", with: "id: submit") }
+    let renamed = try run(clone, "--since", "HEAD", ".")
+    #expect(renamed.code == 0 && renamed.output == "", "\(renamed.output)")
+  }
+
+  @Test func stagedIsWhatTheIndexHas() throws {
+    guard let clone = try legacy() else { return }
+    try edit(clone, "app/Inbox.a11y.yml") { $0 + "  - {type: button, image: ic_star}\n" }
+    try clone("add", "-A")
+    try clone.folder.write("app/Inbox.a11y.yml", Self.legacy)
+    #expect(places(try run(clone, "--staged", ".")) == ["app/Inbox.a11y.yml:6"])
+    #expect(try run(clone, "--since", "HEAD", ".").code == 0)
+    try clone("reset", "-q", "--hard")
+    try clone.folder.write("app/New.a11y.yml", Self.legacy)
+    #expect(try run(clone, "--staged", ".").errors.contains("no tree is staged"))
+    #expect(places(try run(clone, "--since", "HEAD", ".")).count == 2, "untracked files count")
+  }
+
+  @Test func aBranchIsComparedWithWhereItBegan() throws {
+    guard let clone = try legacy() else { return }
+    try clone("checkout", "-q", "-b", "work")
+    try clone.commit(["app/Work.a11y.yml": "screen: W\nchildren: [{type: button, image: ic_a}]\n"])
+    try clone("checkout", "-q", "main")
+    // What others mended meanwhile is not this branch's doing.
+    try clone.commit(["app/Inbox.a11y.yml": "screen: Inbox\nchildren: [{type: text, text: A}]\n"])
+    try clone("checkout", "-q", "work")
+    let work = try run(clone, "--since", "main", ".")
+    #expect(places(work) == ["app/Work.a11y.yml:2"], "\(work.output)")
+    let below = try run(clone, "--since", "main", ".", in: "app")
+    #expect(places(below) == ["Work.a11y.yml:2"], "\(below.output)")
+  }
+
+  @Test func expiredSuppressionsAreNewOnTheDayAfter() throws {
+    guard let clone = try Clone() else { return }
+    let until = "disable: {rule: icon-button-missing-label, until: 2027-01-31}"
+    try clone.commit([
+      "S.a11y.yml": "screen: S\nchildren:\n  - {type: button, image: ic_a, \(until)}\n"
+    ])
+    #expect(try run(clone, "--today", "2027-01-31", ".").code == 0)
+    let late = try run(clone, "--today", "2027-02-01", ".")
+    #expect(late.code == 1)
+    #expect(late.output.contains("[expired-suppression]"))
+    #expect(late.output.contains("[icon-button-missing-label]"))
+  }
+
+  @Test func baselineAndChangeAreCountedApart() throws {
+    guard let clone = try legacy() else { return }
+    let create = try Program(folder: clone.folder.url).run("baseline", "create")
+    #expect(create.code == 0, "\(create.errors)")
+    try clone.commit()
+    #expect(try run(clone, ".").code == 0)
+    try edit(clone, "app/Inbox.a11y.yml") { $0 + "  - {type: button, image: ic_trash}\n" }
+    #expect(places(try run(clone, ".")).count == 1)
+    let since = try run(clone, "--since", "HEAD", ".")
+    #expect(places(since).count == 1, "\(since.output)")
+    #expect(!since.errors.contains("not found any more"))
+  }
+
+  @Test func whatCannotBeComparedIsSaid() throws {
+    guard let clone = try legacy() else { return }
+    let unknown = try run(clone, "--since", "mian", ".")
+    #expect(unknown.code == 2)
+    #expect(unknown.errors.contains("--since: git knows no revision mian"), "\(unknown.errors)")
+    #expect(try run(clone, "--since", "HEAD", "--staged", ".").code == 2)
+    try clone.commit()
+    guard let shallow = try Clone(of: clone, depth: 1) else { return }
+    let missing = try run(shallow, "--since", "HEAD~1", ".")
+    #expect(missing.code == 2)
+    #expect(missing.errors.contains("fetch-depth: 0"), "\(missing.errors)")
+    let folder = try TemporaryFolder()
+    try folder.write("a.a11y.yml", Self.legacy)
+    let outside = try folder.program.run("lint", "--since", "main", ".")
+    #expect(outside.code == 2)
+    #expect(outside.errors.contains("in no git repository"), "\(outside.errors)")
+  }
+
+  @Test func diffsServeThoseWithoutGit() throws {
+    guard let clone = try legacy() else { return }
+    try edit(clone, "app/Inbox.a11y.yml") { $0 + "  - {type: button, image: ic_star}\n" }
+    let diff = try clone("diff") + "\n"
+    let folder = try TemporaryFolder()
+    try folder.write("app/Inbox.a11y.yml", try clone.folder.read("app/Inbox.a11y.yml"))
+    try folder.write("change.diff", diff)
+    let run = try folder.program.run(
+      "lint", "--format", "concise", "--diff", "change.diff", ".")
+    #expect(places(run) == ["app/Inbox.a11y.yml:6"], "\(run.output)\(run.errors)")
+    let input = try folder.program.run(
+      ["lint", "--format", "concise", "--diff", "-", "app"], input: Data(diff.utf8))
+    #expect(places(input) == ["app/Inbox.a11y.yml:6"])
+    try folder.write("app/Inbox.a11y.yml", "screen: Other\n")
+    let other = try folder.program.run("lint", "--diff", "change.diff", ".")
+    #expect(other.code == 2)
+    #expect(other.errors.hasPrefix("change.diff:"), "\(other.errors)")
+  }
+
+  @Test func configurationsCanSaySo() throws {
+    guard let clone = try legacy() else { return }
+    try clone.folder.write(".a11y-lint.yml", "since: main\n")
+    #expect(try run(clone, ".").code == 0)
+    try clone.folder.write(".a11y-lint.yml", "staged: true\n")
+    #expect(try run(clone, ".").errors.contains("no tree is staged"))
+  }
+}
