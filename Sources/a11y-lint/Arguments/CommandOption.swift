@@ -161,8 +161,8 @@ extension CommandOption {
     CommandOption(
       id: .config, value: "FILE",
       help: """
-        the configuration; otherwise .a11y-lint.yml, .a11y-lint.yaml or .a11y-lint.json of the \
-        current folder, or of the nearest one above it up to the top of the git repository
+        the configuration of all files; otherwise each has that of the nearest folder above it, up \
+        to the top of the git repository, with .a11y-lint.yml, .a11y-lint.yaml or .a11y-lint.json
         """,
       commands: [.lint, .speak, .dump, .config], completion: .files),
     CommandOption(

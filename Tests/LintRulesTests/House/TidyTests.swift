@@ -12,6 +12,7 @@ import Testing
     "FloorTests",  // the folders of the sources
     "CorpusFormatsTests", "CorpusRobustnessTests",  // all readers, on real files
     "AdaptersPageDerivedFilesTests",  // the tables and examples of docs/ADAPTERS.md
+    "ConfigurationPageDerivedFilesTests",  // the tables and examples of docs/CONFIGURATION.md
     "CIPageTests",  // the blocks of shell in docs/CI.md
     "GitHubActionTests", "XcodeBuildPhaseTests",  // scripts for other services
     "IntegrationFilesTests",  // the files that other services read
