@@ -43,7 +43,7 @@ enum A11yLint {
     if arguments.command.takesLists { try arguments.readLists() }
     switch arguments.command {
     case .lint:
-      let command = try LintCommand(arguments)
+      let command = try lintCommand(arguments)
       let outcome = await command.run()
       let code = command.finish(outcome)
       // The process ends here; to take its memory apart first would only cost time.
@@ -74,6 +74,23 @@ enum A11yLint {
       return print(try help(arguments).text)
     default:
       throw UsageError("the command \(arguments.command.rawValue) is not available yet")
+    }
+  }
+
+  /// The command, or else a report on why there is none: who reads reports gets one in any case.
+  private static func lintCommand(_ arguments: Arguments) throws(UsageError) -> LintCommand {
+    do {
+      return try LintCommand(arguments)
+    } catch  where !error.inputErrors.isEmpty {
+      let file = FileReport(
+        path: error.inputErrors[0].path, findings: [], inputErrors: error.inputErrors, notes: [],
+        screens: 0, nodes: 0, suppressed: 0)
+      if var settings = try? LintSettings(arguments, ProjectConfiguration()) {
+        // People read it on standard error.
+        settings.outputs.removeAll { $0.reporter.info.isForPeople }
+        _ = LintCommand.write(LintReport(files: [file]), settings)
+      }
+      throw error
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
     children:
       - {type: button, image: ic_trash}
       - {type: button, id: send, image: ic_send}
-      - {type: text, text: Messages, header: true}
+      - {type: text, text: Messages}
 
     """
 

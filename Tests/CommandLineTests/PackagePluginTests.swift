@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `swift package a11y-lint`, in a package that depends on this one and in this one.
+/// `swift package a11y-lint`, in a package that depends on this one.
 ///
-/// The program is built for each of the two, which takes minutes.
+/// The program is built for it, which takes minutes.
 @Suite("The command plugin of SwiftPM", .serialized) struct PackagePluginTests {
   private static func swiftPackage(
     in folder: URL, _ arguments: String...
@@ -42,14 +42,5 @@ import Testing
     #expect(try folder.read("a11y-report.json").contains("\"errors\": 0"))
     let wrong = try Self.swiftPackage(in: folder.url, "a11y-lint", "lint", "--no-such-option")
     #expect(wrong?.code != 0 && wrong?.output.contains("--no-such-option") == true)
-  }
-
-  @Test(.timeLimit(.minutes(20))) func thisPackageLints() throws {
-    guard ExternalTool.hasTime(for: "the plugin of SwiftPM") else { return }
-    let folder = try TemporaryFolder()
-    let copy = try ProjectCopy("tool", in: folder)
-    let run = try Self.swiftPackage(in: copy.url, "a11y-lint", "lint", "Examples/mended")
-    #expect(run?.code == 0, "\(run?.output ?? "")\(run?.errors ?? "")")
-    #expect(run?.output.contains("Checked 11 files") == true, "\(run?.output ?? "")")
   }
 }

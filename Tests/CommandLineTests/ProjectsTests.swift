@@ -176,4 +176,110 @@ import Testing
     let input = try folder.program.run(["lint", "@-"], input: Data("lib\n".utf8))
     #expect(input.output.contains("lib/c.a11y.yml"))
   }
+
+  @Test func emptyListsOfPathsMeanNothing() throws {
+    try folder.write("none", "\n")
+    let run = try run("@none")
+    #expect(run.code == 0 && run.output.isEmpty)
+    #expect(run.errors.contains("the list of paths is empty"))
+    try folder.write("@list", Self.nameless)
+    try folder.write("marked", "\u{feff}lib\n")
+    #expect(levels(try self.run("@marked")).count == 1)
+    #expect(try self.run("--input", "yaml", "--", "@list").output.contains("@list:3:20"))
+  }
+
+  @Test func aReportNeverReplacesWhatIsRead() throws {
+    let before = try folder.read("app/a.a11y.yml")
+    let run = try run("--format", "json:app/a.a11y.yml", "app")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("a report would be written over app/a.a11y.yml"))
+    #expect(try folder.read("app/a.a11y.yml") == before)
+    try folder.write(".a11y-lint.yml", "format: \"json:.a11y-lint.yml\"\n")
+    #expect(try folder.program.run("lint", "app").code == 2)
+  }
+
+  @Test func globsHoldThroughLinksAndFromDots() throws {
+    try folder.write("app/.a11y-lint.yml", "exclude: [./old]\n")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appendingPathComponent("link"),
+      withDestinationURL: folder.url.appendingPathComponent("app"))
+    #expect(levels(try run("link")) == ["link/a.a11y.yml error"])
+    #expect(levels(try run("app")) == ["app/a.a11y.yml error"])
+    #expect(try run("link/old/b.a11y.yml").code == 0)
+  }
+
+  @Test func aFolderOfWhichAllIsExcludedIsNoError() throws {
+    let run = try run("--exclude", "lib/**", "lib")
+    #expect(run.code == 0)
+    #expect(run.errors.contains("everything in lib is excluded"))
+  }
+
+  @Test func whatIsNamedTwiceIsJudgedOnce() throws {
+    #expect(levels(try run("lib", "lib/../lib/c.a11y.yml", "./lib/c.a11y.yml")).count == 1)
+  }
+
+  @Test func presetsUnderExtendsAddUp() throws {
+    try folder.write("all.yml", "preset: all\n")
+    func presets(_ text: String) throws -> String {
+      try folder.write(".a11y-lint.yml", text)
+      let run = try folder.program.run("config", "print")
+      return run.output.split(separator: "\n").first { $0.hasPrefix("preset:") }
+        .map { String($0.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces) } ?? run.errors
+    }
+    #expect(try presets("extends: [core, speech]") == "preset: [core, speech]")
+    #expect(try presets("extends: [core, ./all.yml]") == "preset: [all]")
+    #expect(try presets("extends: [./all.yml, core]") == "preset: [all, core]")
+    #expect(try presets("extends: [strict]\npreset: core") == "preset: [core]")
+  }
+
+  @Test func whatIsMetTwiceCountsOnce() throws {
+    try folder.write("n.yml", "gates: [{name: one, maxErrors: 0}]\nfailOn: never\n")
+    for name in ["l", "m"] { try folder.write("\(name).yml", "extends: ./n.yml\n") }
+    try folder.write(".a11y-lint.yml", "extends: [./l.yml, ./m.yml]\n")
+    let run = try folder.program.run("lint", "lib")
+    #expect(run.output.components(separatedBy: "Failed:").count == 2, "\(run.output)")
+  }
+
+  @Test func mistakesOfSettingsAreLocated() throws {
+    let mistakes = [
+      ("baseline: gone.json", "1:11"), ("\nsince: gone", "2:8"), ("since: a\nstaged: true", "2:9"),
+    ]
+    for (text, place) in mistakes {
+      try folder.write(".a11y-lint.yml", text)
+      let run = try folder.program.run("lint", "--format", "json", ".")
+      #expect(run.code == 2)
+      #expect(run.errors.hasPrefix(".a11y-lint.yml:\(place): error: "), "\(run.errors)")
+      let errors = try #require(report(run.output)["inputErrors"] as? [[String: Any]])
+      #expect(errors.count == 1)
+    }
+    try folder.write(".a11y-lint.yml", "root: true\n")
+    try folder.write("lib/.a11y-lint.yml", "foo: 1\n")
+    #expect(try folder.program.run("config", "check").errors.hasPrefix("lib/.a11y-lint.yml:1:1"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent(".a11y-lint.yml"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent(".a11y-lint.yml").path,
+      withDestinationPath: "nowhere")
+    #expect(try run("app").code == 2)
+  }
+
+  @Test func reasonsAreRequiredOfOverridesAsWell() throws {
+    try folder.write(
+      ".a11y-lint.yml",
+      """
+      suppressions: {requireReason: true}
+      overrides: [{files: lib, rules: {labels: off}, reason: " "}]
+      """)
+    #expect(try run(".").output.contains("[suppression-without-reason]"))
+  }
+
+  @Test func laterOptionsWin() throws {
+    #expect(try run("--max-errors", "9", "--fail-on", "error", "--strict", "lib").code == 0)
+    try folder.write("w.a11y.json", Trees.warning)
+    #expect(try run("--fail-on", "error", "--strict", "w.a11y.json").code == 1)
+    #expect(try run("--strict", "--fail-on", "error", "w.a11y.json").code == 0)
+    try folder.write(".a11y-lint.yml", "exitZero: true\ndisable: labels\n")
+    #expect(try run("lib").code == 0)
+    #expect(levels(try run("--severity", "labels=note", "lib")) == ["lib/c.a11y.yml note"])
+    #expect(try run("--strict", "w.a11y.json").code == 1)
+  }
 }

@@ -99,8 +99,9 @@ import Testing
     #expect(run.code == 2)
     #expect(run.output.hasPrefix("A (a.a11y.yml)\n  1. One.\n\nCart (cart.a11y.yml)\n"))
     #expect(run.errors.contains("b.a11y.yml:"))
-    let empty = try folder.program.run("speak", "--exclude", "*.yml", ".")
-    #expect(empty.code == 2)
+    let excluded = try folder.program.run("speak", "--exclude", "*.yml", ".")
+    #expect(excluded.code == 0)
+    #expect(excluded.errors.contains("everything in . is excluded"))
   }
 
   @Test func hostileTextStaysOnItsLine() throws {

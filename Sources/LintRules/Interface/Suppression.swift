@@ -27,6 +27,11 @@ public struct Suppression: Hashable, Sendable {
   /// Why it cannot do anything, as a clause; nil where it can.
   var fault: String?
 
+  /// The reason that a text gives; nil where it is blank.
+  static func reason(of text: String) -> String? {
+    text.contains { !$0.isWhitespace } ? text : nil
+  }
+
   /// Whether it may silence anything; `all` counts only with a reason.
   var counts: Bool { fault == nil && (rule != "all" || reason != nil) }
 

@@ -92,7 +92,7 @@ struct SuppressionRemarks {
 
   private func idle(_ suppression: Suppression, element: Int?) -> Finding? {
     if let fault = suppression.fault {
-      let carrier = suppression.kind == .note ? "note" : "comment"
+      let carrier = suppression.kind == .note ? "note" : suppression.kind.rawValue
       let what =
         suppression.rule.isEmpty
         ? "this \(carrier) suppresses nothing"

@@ -117,7 +117,7 @@ struct Suppressions {
     var element = element
     while element >= 0 {
       if tree.elements[element].has(.disable) {
-        for name in [rule, "all"] {
+        for name in Self.names(for: rule) {
           guard let index = places[Key(element: element, rule: name)] else { continue }
           parts[index].isUsed = true
           first = first ?? parts[index].suppression
@@ -128,13 +128,26 @@ struct Suppressions {
     return first
   }
 
+  /// The names under which a rule is switched off; `all` does not mean what is said about
+  /// suppressions, or it would hide that it hides nothing.
+  private static func names(for rule: String) -> [String] {
+    isRemark(rule) ? [rule] : [rule, "all"]
+  }
+
+  private static func isRemark(_ rule: String) -> Bool {
+    rule == FileDiagnostics.unusedSuppression.id || rule == FileDiagnostics.expiredSuppression.id
+      || rule == FileDiagnostics.suppressionWithoutReason.id
+  }
+
   private func commentsAbout(_ finding: Finding) -> [Int] {
     let offset = finding.range.start
-    var found = comments.entries(for: finding.rule.id, at: offset)
+    var found = comments.entries(for: finding.rule.id, at: offset).filter {
+      comments.entries[$0].suppression.rule != "all" || !Self.isRemark(finding.rule.id)
+    }
     guard !comments.lines.isEmpty else {
       return found.filter { comments.entries[$0].suppression.counts }
     }
-    let names = [finding.rule.id, "all"]
+    let names = Self.names(for: finding.rule.id)
     if let line = comments.line(at: offset) {
       found += names.flatMap { name in
         [comments.lines[line].own[name], comments.lines[line].subtree[name]].compactMap { $0 }

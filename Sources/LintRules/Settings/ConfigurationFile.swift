@@ -16,8 +16,10 @@ public struct ConfigurationFile: Sendable {
   public private(set) var errors: [InputError] = []
   /// Whether no configuration above its folder counts.
   public private(set) var isRoot = false
-  /// The files that it starts from.
+  /// The files and presets that it starts from, in order.
   public private(set) var extensions: [ExtensionSetting] = []
+  /// Whether it only stands for presets that another one extends, which add to those before.
+  private(set) var addsPresets = false
   /// The presets that it names.
   private(set) var presets: [Setting<Preset>] = []
   /// The values of keys that take a single value or a list of words, by name.
@@ -51,6 +53,14 @@ public struct ConfigurationFile: Sendable {
     errors = InputError.errors(problems, in: file)
   }
 
+  /// What presets that a file extends come to.
+  public init(_ preset: Setting<Preset>, of file: ConfigurationFile) {
+    path = file.path
+    layer = file.layer
+    presets = [preset]
+    addsPresets = true
+  }
+
   private mutating func read(_ root: Int, _ reader: inout ConfigurationReader) {
     for member in reader.settings.members(root, of: "a configuration", among: Self.keys) {
       switch member.name {
@@ -72,7 +82,8 @@ public struct ConfigurationFile: Sendable {
       case "interfaceBuilder": runtimeAttributes = reader.runtimeAttributes(member)
       case "voiceover": decisions = reader.decisions(member)
       case "preset":
-        presets += reader.settings.choices(member, among: Preset.allCases.map(\.rawValue))
+        reader.refuseEmptyList(member)
+        presets = reader.settings.choices(member, among: Preset.allCases.map(\.rawValue))
           .compactMap(Preset.init).map { Setting($0, reader.origin(member)) }
       default: values[member.name] = reader.value(member, Self.keys)
       }
@@ -87,13 +98,16 @@ public struct ConfigurationFile: Sendable {
       let one = SettingsReader.Member(name: member.name, key: member.key, value: item)
       guard let word = reader.settings.text(one) else { continue }
       if let preset = Preset(rawValue: word) {
-        presets.append(Setting(preset, reader.origin(one)))
+        let setting = Setting(preset, reader.origin(one))
+        extensions.append(
+          ExtensionSetting(path: word, preset: setting, error: reader.located(item)))
       } else if word.contains("://") {
         reader.settings.complain(
           "a configuration is extended from a file, not from an address, so that runs do not "
             + "depend on the network", at: item)
       } else if word.hasPrefix(".") || word.hasPrefix("/") {
-        extensions.append(ExtensionSetting(path: word, error: reader.located(item)))
+        extensions.append(
+          ExtensionSetting(path: word, preset: nil, error: reader.located(item)))
       } else {
         reader.settings.unknown(
           "a file to extend begins with ./ or ../, and there is no preset", word, at: item,

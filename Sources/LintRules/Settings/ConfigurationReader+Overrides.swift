@@ -23,13 +23,13 @@ extension ConfigurationReader {
       case "rules":
         hasRules = true
         for rule in rules(part).inOrder { change.add(rule) }
-      case "reason": change.reason = settings.text(part)
+      case "reason": change.reason = settings.text(part).flatMap(Suppression.reason(of:))
       case "until": change.until = settings.day(part)
       default: break
       }
     }
     guard settings.problems.count == before else { return nil }
-    if !hasRules {
+    if !hasRules || change.levels.isEmpty && change.options.isEmpty {
       settings.complain("an override says under `rules` what is different", at: entry)
     }
     if !hasFiles, change.selector == nil {
@@ -74,6 +74,7 @@ extension ConfigurationReader {
       case "name": gate.name = settings.text(part)
       case "files": files = globs(part)
       case "rules":
+        refuseEmptyList(part)
         var selected: Set<String> = []
         for item in settings.items(part.value) where !settings.kind(item).isCollection {
           selected.formUnion(rules(settings.text(item), at: item) ?? [])

@@ -47,6 +47,7 @@ struct ConfigurationReader {
     _ member: SettingsReader.Member, _ keys: [SettingsKey]
   ) -> Setting<OptionValue>? {
     guard let key = keys.first(where: { $0.name == member.name }) else { return nil }
+    refuseEmptyList(member)
     let value: OptionValue?
     switch key.form {
     case .flag: value = settings.flag(member).map { .flag($0) }
@@ -65,6 +66,16 @@ struct ConfigurationReader {
     }
     checkWords(of: member)
     return value.map { Setting($0, origin(member), error: located(member.value)) }
+  }
+
+  /// Reports a list without anything: some would take it for "all", others for "nothing".
+  mutating func refuseEmptyList(_ member: SettingsReader.Member) {
+    guard settings.kind(member.value) == .sequence, settings.items(member.value).isEmpty else {
+      return
+    }
+    settings.complain(
+      "the list `\(member.name)` is empty; write something into it, or leave the key out",
+      at: member.value)
   }
 
   /// Checks words that no table of keys can list.
@@ -87,7 +98,12 @@ struct ConfigurationReader {
 
   /// Globs; an empty one would match nothing.
   mutating func globs(_ member: SettingsReader.Member) -> [String] {
+    refuseEmptyList(member)
     let globs = settings.texts(member)
+    if !globs.isEmpty, globs.allSatisfy({ $0.hasPrefix("!") }) {
+      settings.complain(
+        "`\(member.name)` only takes back; a glob without ! has to come first", at: member.value)
+    }
     for item in settings.items(member.value) where !settings.kind(item).isCollection {
       if let fault = GlobBraces.fault(in: settings.text(item)) {
         settings.complain("the glob \(Quoted.text(settings.text(item))) \(fault)", at: item)

@@ -1,15 +1,35 @@
 /// Alternatives in globs, `*.{yml,yaml}`: git's patterns have none, those of configurations do.
 public enum GlobBraces {
+  /// The most bytes of a glob.
+  static let maximumLength = 4_096
   /// How many globs one may stand for.
   static let limit = 1_000
 
   /// The globs without alternatives that a glob stands for, in order; itself where it has none.
-  public static func expanded(_ glob: String) -> [String] { expansion(of: glob) ?? [glob] }
+  public static func expanded(_ glob: String) -> [String] {
+    (expansion(of: glob) ?? [glob]).map(withoutDot)
+  }
+
+  /// A glob without the `./` that it may begin with, which git's patterns do not know.
+  private static func withoutDot(_ glob: String) -> String {
+    if glob.hasPrefix("!./") { return "!/" + glob.dropFirst(3) }
+    return glob.hasPrefix("./") ? "/" + glob.dropFirst(2) : glob
+  }
 
   /// What is wrong with a glob; nil where nothing is.
   static func fault(in glob: String) -> String? {
     if glob.isEmpty { return "is empty" }
-    if glob == "!" || glob == "/" || glob == "./" { return "matches nothing" }
+    if glob.utf8.count > maximumLength { return "is longer than \(maximumLength) bytes" }
+    let bare = glob.hasPrefix("!") ? String(glob.dropFirst()) : glob
+    let inside = withoutDot(bare)
+    let names = inside.split(separator: "/", omittingEmptySubsequences: false)
+    if names.contains("..") {
+      return "leads out of the folder of this file; globs match what is inside it"
+    }
+    // A slash may begin and end a glob, and stands between names.
+    let middle = names.dropFirst(inside.hasPrefix("/") ? 1 : 0).dropLast(
+      inside.hasSuffix("/") ? 1 : 0)
+    if middle.isEmpty || middle.contains("") || middle.contains(".") { return "matches nothing" }
     guard let globs = expansion(of: glob) else {
       return "stands for more than \(limit) globs"
     }
@@ -34,6 +54,8 @@ public enum GlobBraces {
     var text: [UInt8] = []
     var rest = Array(glob.utf8)[...]
     var isInSet = false
+    let lastBracket =
+      glob.utf8.count - 1 - (Array(glob.utf8).lastIndex(of: UInt8(ascii: "]")) ?? -1)
     func flush() {
       if !text.isEmpty { tokens.append(.other(text)) }
       text = []
@@ -44,7 +66,7 @@ public enum GlobBraces {
         text.append(byte)
         if let next = rest.popFirst() { text.append(next) }
         continue
-      case UInt8(ascii: "["): isInSet = rest.contains(UInt8(ascii: "]"))
+      case UInt8(ascii: "["): isInSet = rest.count > lastBracket
       case UInt8(ascii: "]"): isInSet = false
       case UInt8(ascii: "{") where !isInSet:
         flush()

@@ -8,6 +8,8 @@ public enum OverrideRemarks {
     case expired
     /// A run over all files met nothing that it changes.
     case idle
+    /// It switches rules off, and nothing says why where something has to.
+    case unreasoned
   }
 
   /// The reports on the files that the overrides stand in, as far as the rules about suppressions
@@ -47,8 +49,14 @@ public enum OverrideRemarks {
       case .idle:
         (
           FileDiagnostics.unusedSuppression,
-          "this override changes nothing: no file and node that it is about has such a finding",
+          "this override changes nothing: what it is about is not found, or a later one decides",
           "Remove it, or correct what it names."
+        )
+      case .unreasoned:
+        (
+          FileDiagnostics.suppressionWithoutReason,
+          "nothing says why this override switches rules off",
+          "Write under `reason` why they do not hold here."
         )
       }
     let place = override.error(message)

@@ -14,7 +14,7 @@ public struct ProjectSettings: Sendable {
   /// The gates beside the run's own.
   public private(set) var gates: [GateSetting] = []
   /// The adapters, with the layer that each is from.
-  public private(set) var adapters: [(adapter: Adapter, layer: Int)] = []
+  public private(set) var adapters: [(adapter: Adapter, layer: Int, path: String)] = []
   /// Key paths of runtime attributes with what code makes of them.
   private(set) var runtimeAttributes: [String: Setting<AttributeKey>] = [:]
   /// The decisions of the model that are taken, by name, in the order in which they are taken.
@@ -30,7 +30,11 @@ public struct ProjectSettings: Sendable {
   }
 
   private mutating func add(_ file: ConfigurationFile) {
-    if !file.presets.isEmpty { presets = file.presets }
+    if file.addsPresets {
+      presets += file.presets
+    } else if !file.presets.isEmpty {
+      presets = file.presets
+    }
     values.merge(file.values) { $1 }
     for rule in file.rules.inOrder {
       for id in rule.rules {
@@ -41,7 +45,7 @@ public struct ProjectSettings: Sendable {
     overrides += file.overrides
     for index in overrides.indices { overrides[index].change.number = index }
     gates += file.gates
-    adapters += file.adapters.map { ($0, file.layer) }
+    adapters += file.adapters.map { ($0, file.layer, file.path) }
     runtimeAttributes.merge(file.runtimeAttributes) { $1 }
     for decision in file.decisions {
       decisions.removeAll { $0.name == decision.name }

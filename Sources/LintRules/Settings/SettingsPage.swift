@@ -51,9 +51,10 @@ public struct SettingsPage {
       default: write(key)
       }
     }
-    for (adapter, layer) in settings.adapters {
-      lines.append(
-        ("# adapter \(Self.plain(adapter.name)), from the file number \(layer + 1)", nil))
+    for (adapter, _, path) in settings.adapters {
+      var place = ByteWriter()
+      place.writeEscaped(path)
+      lines.append(("# adapter \(Self.plain(adapter.name)): see \(place.text)", nil))
     }
   }
 

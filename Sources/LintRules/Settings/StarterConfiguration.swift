@@ -32,7 +32,7 @@ public struct StarterConfiguration {
       #   speech-all-caps: warning
       #   best-practice: note
 
-      # What is not read\(found). What git ignores is left out anyway.
+      # What is not to be read. What git ignores is left out anyway.\(found)
       # exclude:
       #   - "**/Generated/**"
 
@@ -64,7 +64,7 @@ public struct StarterConfiguration {
       interfaceFiles > 0 ? count(interfaceFiles, "Interface Builder file") : nil,
       otherFiles > 0 ? count(otherFiles, "other tree") : nil,
     ].compactMap { $0 }
-    return parts.isEmpty ? "" : " of \(parts.joined(separator: " and ")) in this folder"
+    return parts.isEmpty ? "" : " Found here: \(parts.joined(separator: " and "))."
   }
 
   private var translations: String {

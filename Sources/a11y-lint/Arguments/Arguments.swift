@@ -4,6 +4,10 @@ import LintRules
 struct Arguments {
   private(set) var command = Command.lint
   private(set) var operands: [RawPath] = []
+  /// The number of operands before `--`.
+  private var literals = Int.max
+  /// Whether lists of paths were read; an empty one does not mean the current folder.
+  private(set) var hasLists = false
   /// The options in order; a list, since a dictionary is slow to start and no quicker for so few.
   private var given: [GivenOption] = []
 
@@ -22,6 +26,7 @@ struct Arguments {
     }
     while let word = rest.popFirst() {
       if word.text == "--" {
+        literals = operands.count
         operands += rest
         return
       }
@@ -47,9 +52,13 @@ struct Arguments {
   /// Puts the paths of lists in the place of operands such as `@FILE`.
   mutating func readLists() throws(UsageError) {
     var read: [RawPath] = []
-    for operand in operands {
-      if operand.bytes.first == UInt8(ascii: "@"), operand.bytes.count > 1 {
+    for (index, operand) in operands.enumerated() {
+      if index >= literals {
+        // What stands after `--` is meant as it is written.
+        read.append(operand)
+      } else if operand.bytes.first == UInt8(ascii: "@"), operand.bytes.count > 1 {
         read += try PathList.read(RawPath(operand.bytes.dropFirst()))
+        hasLists = true
       } else {
         read.append(operand)
       }
@@ -84,7 +93,7 @@ struct Arguments {
     }
     guard option.value != nil else {
       if parts.count > 1 { throw UsageError("\(option.name) takes no value") }
-      given.append(GivenOption(option: option.id, value: ""))
+      take(option.id)
       return
     }
     try take(parts.count > 1 ? String(parts[1]) : rest.popFirst()?.text, for: option)
@@ -100,7 +109,7 @@ struct Arguments {
         throw UsageError("there is no option -\(Self.shown(String(letter)))")
       }
       guard option.value != nil else {
-        given.append(GivenOption(option: option.id, value: ""))
+        take(option.id)
         continue
       }
       let value = letters.isEmpty ? rest.popFirst()?.text : String(letters)
@@ -114,6 +123,15 @@ struct Arguments {
       throw UsageError("\(option.name) needs a value: \(option.name) \(option.value ?? "")")
     }
     given.append(GivenOption(option: option.id, value: value))
+  }
+
+  /// Notes an option without a value; those that are other names of one with a value as that.
+  private mutating func take(_ option: OptionID) {
+    switch option {
+    case .strict: given.append(GivenOption(option: .failOn, value: Severity.warning.rawValue))
+    case .lenient: given.append(GivenOption(option: .exitZero, value: ""))
+    default: given.append(GivenOption(option: option, value: ""))
+    }
   }
 
   private func unknown(_ name: String) -> UsageError {

@@ -60,7 +60,8 @@ enum Command: String, CaseIterable {
       Audits UI trees for accessibility: what a VoiceOver user would meet. PATH is a tree \
       (YAML, JSON, JSON lines), a storyboard, a xib, a capture of a running app (`a11y-lint \
       formats` lists them), or a folder to search; `-` is standard input. Without PATH the \
-      current folder is searched.
+      current folder is searched. `@FILE` stands for the paths in a file, one a line or each ended \
+      by a NUL byte, and `@-` for those on standard input; after `--` it is a file of that name.
       In folders, files named *.a11y.yml, *.a11y.yaml, *.a11y.json, *.storyboard and *.xib are \
       always read; other YAML, JSON, XML and text files only where they hold a tree. Files that \
       git ignores, folders whose names begin with a dot, and Carthage, DerivedData, node_modules \

@@ -74,7 +74,7 @@ extension CommandOption {
       id: .minSeverity, value: "LEVEL",
       help: "show findings from this severity on; the gates see everything",
       completion: .words(["error", "warning", "note"])),
-    CommandOption(id: .statistics, help: "show how often each rule was broken"),
+    CommandOption(id: .statistics, help: "show how often each rule was broken, in the text report"),
     CommandOption(
       id: .showSuppressed,
       help: "report suppressed findings, too, with the reason; they fail no run and do not count"),

@@ -12,6 +12,11 @@ struct UsageError: Error {
     inputErrors = errors
   }
 
+  /// The complaint at the place of the setting that it is about, where it is in a file.
+  func placed<Value>(by setting: Setting<Value>?) -> UsageError {
+    setting?.error.map { UsageError([$0(message)]) } ?? self
+  }
+
   init(_ message: String) {
     self.message = message
   }

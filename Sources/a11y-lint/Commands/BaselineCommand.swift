@@ -68,7 +68,7 @@ struct BaselineCommand {
     }
     guard let known else { return create(reports) }
     let comparison = known.compare(
-      reports, of: lint.discovery, lint.configuration, everywhere: true)
+      reports, of: lint.discovery, lint.configuration)
     switch action {
     case .create, .update: return update(known, comparison, reports)
     case .prune: return prune(known, comparison)

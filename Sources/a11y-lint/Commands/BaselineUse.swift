@@ -10,14 +10,20 @@ struct BaselineUse {
   private let failsOnStaleEntries: Bool
 
   /// The baseline that settings name, or the one at the top of the project; nil without any.
-  init?(_ settings: LintSettings, _ root: ProjectRoot) throws(UsageError) {
+  init?(
+    _ settings: LintSettings, _ root: ProjectRoot, _ project: ProjectSettings
+  ) throws(UsageError) {
     guard settings.usesBaseline else { return nil }
     let path = Self.path(settings, root)
     if settings.baseline == nil, case .failure = FileKind.of(path) {
       guard !settings.failsOnStaleEntries else { throw Self.missing(path) }
       return nil
     }
-    try self.init(at: path, settings, root)
+    do {
+      try self.init(at: path, settings, root)
+    } catch  where settings.isBaselineConfigured && error.inputErrors.isEmpty {
+      throw error.placed(by: project.value("baseline"))
+    }
   }
 
   /// The baseline at a path, which has to be there.
@@ -46,11 +52,10 @@ struct BaselineUse {
       "there is no baseline \(Arguments.shown(path.text)); a11y-lint baseline create makes one")
   }
 
-  /// Compares a run with the baseline; `everywhere` takes entries of files that are gone for stale
+  /// Compares a run with the baseline; entries of files that are gone are stale
   /// wherever these were.
   func compare(
-    _ reports: [FileReport?], of discovery: Discovery, _ configuration: Configuration,
-    everywhere: Bool = false
+    _ reports: [FileReport?], of discovery: Discovery, _ configuration: Configuration
   ) -> BaselineComparison {
     let files = zip(discovery.files, reports).map { found, report in
       BaselineComparison.File(path: found.identifyingPath ?? found.shown, report: report)
@@ -60,7 +65,7 @@ struct BaselineUse {
       isGone: { path in
         if case .failure = FileKind.of(place(of: path)) { return true }
         return false
-      }, covers: { everywhere || discovery.covers($0) })
+      }, covers: discovery.covers)
   }
 
   private func place(of path: String) -> RawPath {

@@ -28,8 +28,18 @@ enum ConfigCommand {
     let path = project.path.map { Arguments.shown($0) }
     switch task {
     case .check:
-      return path.map { "\($0): the configuration is right\n" }
-        ?? "there is no configuration; every setting has its default\n"
+      let input = try InputSettings(arguments, projects.run)
+      let nested = try input.discovery([RawPath(".")], projects).projects.all.dropFirst()
+      for other in nested {
+        // Each has to go together with the command line as well.
+        _ = try settings.configuration(arguments, other)
+      }
+      let others = nested.compactMap(\.path).map {
+        "\(Arguments.shown($0)): the configuration is right\n"
+      }
+      return others.joined()
+        + (path.map { "\($0): the configuration is right\n" }
+          ?? (others.isEmpty ? "there is no configuration; every setting has its default\n" : ""))
     case .print:
       let page = SettingsPage(project.settings, configuration, for: file?.text)
       return heading(path, project, for: file) + page.text

@@ -22,6 +22,12 @@ struct InitCommand {
         "there is a configuration already, \(Arguments.shown(found.text)); "
           + "a11y-lint config print shows what it comes to")
     }
+    if case .failure = FileKind.of(RawPath(".git")),
+      let above = try ConfigurationSearch.nearest(to: RawPath(".."))
+    {
+      let name = Arguments.shown(above.cleaned.text)
+      advice.append("note: here it takes the place of \(name), unless it extends that one")
+    }
     look()
   }
 
@@ -34,6 +40,10 @@ struct InitCommand {
     let found = starter.interfaceFiles + starter.otherFiles
     OutputStream.complain(
       "wrote \(path.text); there \(found == 1 ? "is 1 file" : "are \(found) files") to read")
+    if found == 0 {
+      OutputStream.complain(
+        "note: a run here has nothing to look at yet, and ends with exit code 2")
+    }
     for line in advice { OutputStream.complain(line) }
     return 0
   }

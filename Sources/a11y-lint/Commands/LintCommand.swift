@@ -29,15 +29,25 @@ struct LintCommand {
     var settings = try LintSettings(arguments, projects.run)
     input = try InputSettings(arguments, projects.run)
     if onlyFinds { settings.outputs = [] }
-    baseline = onlyFinds ? nil : try BaselineUse(settings, root)
+    baseline = onlyFinds ? nil : try BaselineUse(settings, root, projects.run.settings)
     var discovery = try input.discovery(arguments.paths, projects)
     discovery.identify(in: root)
     let scope = onlyFinds ? nil : try ChangeScope(arguments, projects.run)
-    if let scope { try Self.narrow(&discovery, to: scope, in: root) }
+    if scope != nil, discovery.files.contains(where: { $0.path == nil }) {
+      throw UsageError("standard input has no earlier version; name the file that changed")
+    }
+    if let scope {
+      do {
+        try Self.narrow(&discovery, to: scope, in: root)
+      } catch  where error.inputErrors.isEmpty {
+        throw error.placed(by: ChangeScope.setting(arguments, projects.run))
+      }
+    }
     self.scope = scope
     self.discovery = discovery
     settings.tracksElements = onlyFinds || baseline != nil || scope != nil
     self.settings = settings
+    try Self.protect(discovery, from: settings.outputs)
     linters = try Linters(for: discovery.files, discovery.projects, settings, arguments)
     configuration = try settings.configuration(arguments, projects.run)
     languages = try LanguageSettings(
@@ -60,8 +70,28 @@ struct LintCommand {
     _ discovery: inout Discovery, to scope: ChangeScope, in root: ProjectRoot
   ) throws(UsageError) {
     let wanted = Set(discovery.files.compactMap(\.identifyingPath))
-    let versions = try scope.versions { wanted.contains(root.path(ofFile: $0)) }
+    let found = discovery
+    let versions = try scope.versions { path in
+      wanted.contains(root.path(ofFile: path))
+        || scope == .staged && found.wouldFind(path, in: root)
+    }
     discovery.narrow(to: versions, in: root)
+    if let error = discovery.configurationError { throw error }
+  }
+
+  /// Refuses reports that would take the place of what is read.
+  private static func protect(
+    _ discovery: Discovery, from outputs: [LintSettings.Output]
+  ) throws(UsageError) {
+    let places = outputs.compactMap { output in output.path.flatMap { $0.real } }
+    guard !places.isEmpty else { return }
+    let read =
+      discovery.files.compactMap(\.path) + discovery.projects.all.flatMap(\.files)
+    for path in read where path.real.map(places.contains) == true {
+      throw UsageError(
+        "a report would be written over \(Arguments.shown(path.text)), which is read; give it "
+          + "another path")
+    }
   }
 
   /// Lints every file; threads start only where there is work for several.
@@ -229,7 +259,7 @@ struct LintCommand {
     }
     let report = report(on: reports)
     let isStale = comparison.flatMap { baseline?.complain(of: $0) } ?? false
-    let isWritten = write(report)
+    let isWritten = Self.write(report, settings)
     guard isWritten, report.inputErrors.isEmpty else { return 2 }
     return settings.exitsWithZero || !isStale && report.gateFailures.isEmpty ? 0 : 1
   }
@@ -267,7 +297,7 @@ struct LintCommand {
   }
 
   /// Writes every report; gives whether all could be written.
-  private func write(_ report: LintReport) -> Bool {
+  static func write(_ report: LintReport, _ settings: LintSettings) -> Bool {
     var isWritten = true
     let report = report.showing(atLeast: settings.minimum)
     for output in settings.outputs {

@@ -100,7 +100,7 @@ enum BashCompletion {
           *) others+=" $word" ;;
         esac
       done
-      _a11y_lint_offer "$option_head$1" "$2" "$others" "$4"
+      _a11y_lint_offer "$option_head$1" "$2" "$others" "${4-}"
     }
 
     _a11y_lint_no_space() {

@@ -16,6 +16,8 @@ struct Discovery {
     var shown: String { path.text }
     var ignored = 0
     var failures = 0
+    /// How many files and folders in it a configuration or `--exclude` leaves out.
+    var excluded = 0
   }
 
   let respectsIgnores: Bool
@@ -105,6 +107,11 @@ struct Discovery {
         folder.identifyingPath.isEmpty
         ? inside.text : RawPath(folder.identifyingPath).appending(inside).text
     }
+    // A file that is named in several ways is judged once.
+    var seen: Set<String> = []
+    files.removeAll { file in
+      file.identifyingPath.map { !$0.contains("\u{fffd}") && !seen.insert($0).inserted } ?? false
+    }
   }
 
   /// Leaves only the files of some versions.
@@ -113,9 +120,30 @@ struct Discovery {
     for file in versions { byPath[root.path(ofFile: file.path)] = file }
     files = files.compactMap { file in
       var file = file
-      file.versions = file.identifyingPath.flatMap { byPath[$0] }
+      file.versions = file.identifyingPath.flatMap { byPath.removeValue(forKey: $0) }
       return file.versions == nil ? nil : file
     }
+    // What is staged need not be on the disk any more.
+    for (path, versions) in byPath.sorted(by: { $0.key < $1.key }) {
+      guard case .bytes = versions.new else { continue }
+      files.append(
+        FoundFile(
+          path: versions.path, shown: versions.path.text,
+          folder: folders.firstIndex { _ in true }, project: project(for: versions.path.parent),
+          versions: versions, identifyingPath: path))
+    }
+  }
+
+  /// Whether a file that is gone from the disk would have been found in a folder that was searched.
+  func wouldFind(_ path: RawPath, in root: ProjectRoot) -> Bool {
+    guard case .failure = FileKind.of(path), covers(root.path(ofFile: path)) else { return false }
+    let names = path.components
+    return InputFormat.mayBeTree(path: path.name.text)
+      && names.dropLast().allSatisfy {
+        Self.isSearched(RawPath($0).text) || $0.elementsEqual("..".utf8)
+      }
+      && !names.indices.contains { isExcluded(names[...$0], isFolder: $0 < names.count - 1) }
+      && !isExcluded(path, isFolder: false, by: 0)
   }
 
   /// Whether a path that tells a file from others lies in a folder that was searched.
@@ -164,8 +192,12 @@ struct Discovery {
     let path = folder.appending(entry.name)
     let isFolder = entry.kind == .folder
     guard isFolder ? Self.isSearched(name) : isWanted(name, at: path, by: project) else { return }
-    if isExcluded(path.components[...], isFolder: isFolder) { return }
-    if isExcluded(path, isFolder: isFolder, by: project) { return }
+    if isExcluded(path.components[...], isFolder: isFolder)
+      || isExcluded(path, isFolder: isFolder, by: project)
+    {
+      folders[folders.count - 1].excluded += 1
+      return
+    }
     if respectsIgnores, rules.ignores(entry.name, isFolder: isFolder) {
       folders[folders.count - 1].ignored += 1
       return

@@ -34,11 +34,27 @@ struct FolderGlobs {
 
   /// The names from the folder to a path inside it; nil for other paths.
   private func inside(_ path: RawPath) -> ArraySlice<ArraySlice<UInt8>>? {
-    let names = path.names(from: current)
+    inside(path.names(from: current)) ?? throughLinks(path).flatMap(inside)
+  }
+
+  private func inside(
+    _ names: [ArraySlice<UInt8>]
+  ) -> ArraySlice<ArraySlice<UInt8>>? {
     guard names.count > folder.count, zip(names, folder).allSatisfy({ $0.elementsEqual($1) }) else {
       return nil
     }
     return names[folder.count...]
+  }
+
+  /// The names of a path whose folders are looked up: the project may be reached through a link.
+  private func throughLinks(_ path: RawPath) -> [ArraySlice<UInt8>]? {
+    var folder = path.parent
+    var below = [path.name.bytes[...]]
+    while folder.real == nil, folder != folder.parent {
+      below.insert(folder.name.bytes[...], at: 0)
+      folder = folder.parent
+    }
+    return folder.real.map { $0.components + below }
   }
 }
 

@@ -10,7 +10,8 @@ enum PathList {
     switch contents {
     case .failure(let problem):
       throw UsageError("the list of paths \(Arguments.shown(list.text)): \(problem.message)")
-    case .success(let bytes):
+    case .success(let all):
+      let bytes = all.starts(with: [0xEF, 0xBB, 0xBF]) ? all.dropFirst(3) : all[...]
       return bytes.contains(0)
         ? bytes.split(separator: 0).map { RawPath($0) }
         : bytes.split(separator: 0x0A).map { $0.last == 0x0D ? $0.dropLast() : $0 }

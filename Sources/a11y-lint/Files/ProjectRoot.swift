@@ -8,8 +8,8 @@
 /// from every folder.
 ///
 /// It is the folder of the configuration that was found above the files, or of one that was named
-/// where the current folder is that or inside; or else the top of the git repository; or else the
-/// current folder.
+/// where the current folder is that or inside; or else the top of the git repository that all paths
+/// are in; or else the current folder.
 struct ProjectRoot {
   /// Where it is, from the root of the file system, without symbolic links.
   let folder: RawPath
@@ -23,7 +23,7 @@ struct ProjectRoot {
     let configured = projects.run.folder?.real
     let isFound = !projects.isFixed
     let folder = configured.flatMap { isFound || Self.inside(current, of: $0) != nil ? $0 : nil }
-    self.folder = folder ?? Self.repository(around: current) ?? current
+    self.folder = folder ?? Self.repository(around: projects.folder) ?? current
     shown = ConfigurationSearch.shown(self.folder.components, from: current.components)
   }
 
@@ -57,9 +57,9 @@ struct ProjectRoot {
     return path.bytes.starts(with: prefix) ? RawPath(path.bytes.dropFirst(prefix.count)) : nil
   }
 
-  /// The nearest folder that is the top of a git repository.
-  private static func repository(around current: RawPath) -> RawPath? {
-    var folder = current
+  /// The nearest folder that is the top of a git repository, without symbolic links.
+  static func repository(around start: RawPath) -> RawPath? {
+    guard var folder = start.real else { return nil }
     while true {
       if case .success = FileKind.of(folder.appending(RawPath(".git"))) { return folder }
       guard !folder.components.isEmpty else { return nil }

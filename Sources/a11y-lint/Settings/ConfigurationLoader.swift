@@ -8,6 +8,10 @@ struct ConfigurationLoader {
 
   /// The folders of the files by their layers.
   private(set) var folders: [RawPath] = []
+  /// The files by their layers.
+  private(set) var paths: [RawPath] = []
+  /// The files that have been read.
+  private var loaded: Set<RawPath> = []
   /// The files that are being read, each extended by the one before it.
   private var chain: [(real: RawPath, shown: String)] = []
 
@@ -25,13 +29,19 @@ struct ConfigurationLoader {
     _ source: SourceFile, at path: RawPath
   ) throws(UsageError) -> [ConfigurationFile] {
     folders.append(path.cleaned.parent)
+    paths.append(path.cleaned)
+    if let real = path.real { loaded.insert(real) }
     let file = ConfigurationFile(source, layer: folders.count - 1)
     guard file.errors.isEmpty else { throw UsageError(file.errors) }
     chain.append((path.real ?? path, file.path))
     defer { chain.removeLast() }
     var files: [ConfigurationFile] = []
     for base in file.extensions {
-      files += try load(base, of: path)
+      if let preset = base.preset {
+        files.append(ConfigurationFile(preset, of: file))
+      } else {
+        files += try load(base, of: path)
+      }
     }
     return files + [file]
   }
@@ -51,6 +61,8 @@ struct ConfigurationLoader {
           "configurations extend each other in a circle: \(circle.joined(separator: " → "))")
       ])
     }
+    // What is extended in two ways counts where it is met first.
+    if let real = place.real, loaded.contains(real) { return [] }
     guard folders.count < Self.limit else {
       throw UsageError([base.error("a configuration extends at most \(Self.limit) files")])
     }

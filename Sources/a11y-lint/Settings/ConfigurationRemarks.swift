@@ -19,15 +19,17 @@ enum ConfigurationRemarks {
       guard !project.settings.overrides.isEmpty else { continue }
       let seesAll = seesAll && project.folder.map(discovery.covers) ?? false
       let configuration = try settings.configuration(arguments, project)
-      let faults = project.settings.overrides.compactMap {
-        override -> (override: OverrideSetting, fault: OverrideRemarks.Fault)? in
-        if let until = override.change.until, settings.today > until { return (override, .expired) }
-        // An override of options alone leaves no trace in the findings.
-        let isIdle =
-          seesAll && !override.change.levels.isEmpty && override.change.options.isEmpty
-          && used[index]?.contains(override.change.number) != true
-        return isIdle && override.change.levels.keys.contains(where: { configuration.mayRun($0) })
-          ? (override, .idle) : nil
+      var faults: [(override: OverrideSetting, fault: OverrideRemarks.Fault)] = []
+      for override in project.settings.overrides {
+        let change = override.change
+        if let until = change.until, settings.today > until {
+          faults.append((override, .expired))
+        } else if seesAll, change.isIdle(used[index] ?? [], configuration) {
+          faults.append((override, .idle))
+        }
+        if configuration.requiresReasons, change.lacksReason {
+          faults.append((override, .unreasoned))
+        }
       }
       reports += OverrideRemarks.reports(on: faults, configuration)
     }
@@ -44,6 +46,17 @@ extension Discovery {
       return names.count <= wanted.count && zip(names, wanted).allSatisfy { $0.elementsEqual($1) }
     }
   }
+}
+
+extension LintOverride {
+  /// Whether it has decided about nothing; one of options alone leaves no trace in the findings.
+  fileprivate func isIdle(_ used: Set<Int>, _ configuration: Configuration) -> Bool {
+    !levels.isEmpty && options.isEmpty && !used.contains(number)
+      && levels.keys.contains { configuration.mayRun($0) }
+  }
+
+  /// Whether it switches something off without saying why.
+  fileprivate var lacksReason: Bool { reason == nil && levels.values.contains(.off) }
 }
 
 extension Configuration {

@@ -72,7 +72,8 @@ enum ConfigurationSearch {
   }
 
   private static func exists(_ path: RawPath) -> Bool {
-    if case .success = FileKind.of(path) { return true }
+    // A link that leads nowhere is there as well, and must not pass for none.
+    if case .success = FileKind.of(path, followingLinks: false) { return true }
     return false
   }
 }

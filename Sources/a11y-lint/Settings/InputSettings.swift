@@ -11,11 +11,16 @@ struct InputSettings {
   static let unnamed = "<stdin>"
   private var respectsIgnores = true
   private var respectsExcludes = true
+  /// Whether no path means the current folder.
+  private let searchesHere: Bool
+  private let namesStandardInput: Bool
   private var excludes: [GlobPattern] = []
 
   /// The settings of a command line, laid over those of the run's configuration.
   init(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
     let settings = project.settings
+    searchesHere = !arguments.hasLists
+    namesStandardInput = arguments.has(.stdinFilename)
     languages = try LanguageSettings.choice(arguments, settings)
     allowsEmpty = arguments.has(.allowEmpty) || settings.flag("allowEmpty") ?? false
     respectsIgnores = !arguments.has(.noIgnore) && settings.flag("respectGitignore") ?? true
@@ -102,7 +107,10 @@ struct InputSettings {
       projects, respectsIgnores: respectsIgnores, respectsExcludes: respectsExcludes,
       excludes: excludes)
     var readsStandardInput = false
-    for path in operands.isEmpty ? [RawPath(".")] : operands {
+    if operands.isEmpty, !searchesHere {
+      OutputStream.complain("note: the list of paths is empty, so that nothing is left to lint")
+    }
+    for path in operands.isEmpty && searchesHere ? [RawPath(".")] : operands {
       if path.text == "-" {
         guard !readsStandardInput else { throw UsageError("- stands twice on the command line") }
         readsStandardInput = true
@@ -114,6 +122,9 @@ struct InputSettings {
       }
     }
     if let error = discovery.configurationError { throw error }
+    guard readsStandardInput || !namesStandardInput else {
+      throw UsageError("--stdin-filename names standard input, which is read only where - says so")
+    }
     return discovery
   }
 
@@ -127,6 +138,12 @@ struct InputSettings {
     }
     return discovery.folders.enumerated().compactMap { index, folder in
       guard !full.contains(index), folder.failures == 0 else { return nil }
+      guard folder.excluded == 0 else {
+        OutputStream.complain(
+          "note: everything in \(Arguments.shown(folder.shown)) is excluded, so that nothing is "
+            + "left to lint")
+        return nil
+      }
       let ignored = folder.ignored > 0 ? ", or --no-ignore to read what git ignores" : ""
       return InputError(
         path: folder.shown, position: nil, end: nil,

@@ -22,6 +22,8 @@ struct LintSettings {
   var jobs = Terminal.cores
   /// The baseline; nil for the one at the top of the project, if there is one.
   var baseline: RawPath?
+  /// Whether that is said by the configuration.
+  var isBaselineConfigured = false
   var usesBaseline = true
   /// Whether entries of the baseline that are not found any more fail the run.
   var failsOnStaleEntries = false
@@ -38,8 +40,10 @@ struct LintSettings {
     if let word = arguments.value(.minSeverity) ?? settings.text("minSeverity") {
       minimum = try Self.severity(word, option: .minSeverity)
     }
+    // Who says on what to fail wants it to fail.
     exitsWithZero =
-      arguments.has(.exitZero) || arguments.has(.lenient) || settings.flag("exitZero") ?? false
+      arguments.has(.exitZero)
+      || !arguments.has(.failOn) && settings.flag("exitZero") ?? false
     usesColor = try Self.usesColor(arguments.value(.color) ?? settings.text("color"))
     isQuiet = arguments.has(.quiet) || settings.flag("quiet") ?? false
     showsStatistics = arguments.has(.statistics) || settings.flag("statistics") ?? false
@@ -61,6 +65,7 @@ struct LintSettings {
       throw UsageError("--no-baseline contradicts the other options about the baseline")
     }
     usesBaseline = !isOff
+    isBaselineConfigured = !arguments.has(.baseline) && project.settings.text("baseline") != nil
     baseline = arguments.value(.baseline).map { RawPath($0) } ?? project.path(of: "baseline")
     failsOnStaleEntries =
       !isOff
@@ -158,9 +163,15 @@ struct LintSettings {
       configuration.disabled.subtract(only)
       configuration.levels = configuration.levels.filter { $1 != .off || !only.contains($0) }
     }
+    let levels = arguments.listValues(.severity)
+    for value in levels {
+      // A level of the command line counts more than what the configuration switches off.
+      let word = value.split(separator: "=")[...].first.map(String.init) ?? ""
+      configuration.disabled.subtract(RuleSelector.rules(word) ?? [])
+    }
     configuration.disabled.formUnion(
       try rules(arguments.listValues(.disable), option: .disable))
-    for value in arguments.listValues(.severity) {
+    for value in levels {
       guard let sign = value.lastIndex(of: "=") else {
         throw UsageError("--severity takes RULE=LEVEL, not \(Arguments.shown(value))")
       }
@@ -204,8 +215,7 @@ struct LintSettings {
   ) throws(UsageError) -> Gate {
     var gate = settings.gate
     // The strict preset fails on warnings, unless somebody says on what to fail.
-    let isStrict =
-      arguments.has(.strict) || arguments.listValues(.preset).contains(Preset.strict.rawValue)
+    let isStrict = arguments.listValues(.preset).contains(Preset.strict.rawValue)
     if let word = arguments.value(.failOn) {
       gate.failOn = word == "never" ? nil : try severity(word, option: .failOn)
     } else if isStrict {

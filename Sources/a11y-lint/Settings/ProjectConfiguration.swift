@@ -19,6 +19,8 @@ struct ProjectConfiguration {
   private let overrides: [FolderGlobs?]
   /// The folders of the files by their layers.
   private let folders: [RawPath]
+  /// The files that it is made of.
+  let files: [RawPath]
 
   /// Nothing is configured.
   init() {
@@ -30,6 +32,7 @@ struct ProjectConfiguration {
     includes = nil
     overrides = []
     folders = []
+    self.files = []
   }
 
   /// The configuration of a file.
@@ -40,6 +43,7 @@ struct ProjectConfiguration {
     let folders = loader.folders
     self.settings = settings
     self.folders = folders
+    self.files = loader.paths
     folder = file.cleaned.parent
     path = file.cleaned.text
     globs = AdapterGlobs(settings.adapters.map { ($0.adapter, folders[$0.layer]) })

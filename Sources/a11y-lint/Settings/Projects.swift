@@ -13,6 +13,8 @@ import LintRules
 struct Projects {
   /// Every configuration that was met; the run's own is the first.
   private(set) var all: [ProjectConfiguration]
+  /// The folder that all paths of the command line are in, as seen from the current folder.
+  let folder: RawPath
   /// Whether the command line says which one counts for all files.
   let isFixed: Bool
   /// The configurations of folders that were looked at, by the folders' real paths.
@@ -22,12 +24,17 @@ struct Projects {
   static var none: Projects { Projects(all: [ProjectConfiguration()], isFixed: true) }
 
   private init(all: [ProjectConfiguration], isFixed: Bool) {
+    folder = RawPath(".")
     self.all = all
     self.isFixed = isFixed
   }
 
   /// The configurations of a command line.
   init(_ arguments: Arguments) throws(UsageError) {
+    let paths = arguments.paths.map { path in
+      path.text == "-" ? RawPath(arguments.value(.stdinFilename) ?? ".") : path
+    }
+    folder = ConfigurationSearch.commonFolder(of: paths)
     let named = arguments.value(.config)
     if arguments.has(.noConfig) {
       guard named == nil else { throw UsageError("--config and --no-config contradict each other") }
@@ -41,10 +48,6 @@ struct Projects {
       return
     }
     isFixed = false
-    let paths = arguments.paths.map { path in
-      path.text == "-" ? RawPath(arguments.value(.stdinFilename) ?? ".") : path
-    }
-    let folder = ConfigurationSearch.commonFolder(of: paths)
     guard let path = try ConfigurationSearch.nearest(to: folder) else {
       all = [ProjectConfiguration()]
       return

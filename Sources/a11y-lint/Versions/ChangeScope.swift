@@ -28,12 +28,24 @@ enum ChangeScope: Equatable {
     if let scope = given.first {
       self = scope
     } else if project.settings.flag("staged") == true {
+      guard project.settings.text("since") == nil else {
+        throw UsageError("`since` and `staged` contradict each other; keep one of them")
+          .placed(by: project.settings.value("staged"))
+      }
       self = .staged
     } else if let revision = project.settings.text("since") {
       self = .since(revision)
     } else {
       return nil
     }
+  }
+
+  /// The setting of a configuration that says so; nil where the command line does.
+  static func setting(
+    _ arguments: Arguments, _ project: ProjectConfiguration
+  ) -> Setting<OptionValue>? {
+    guard !arguments.has(.since), !arguments.has(.staged), !arguments.has(.diff) else { return nil }
+    return project.settings.value(project.settings.flag("staged") == true ? "staged" : "since")
   }
 
   /// The versions of the files that changed and that somebody wants.
@@ -86,7 +98,8 @@ enum ChangeScope: Equatable {
       throw UsageError("the diff \(Arguments.shown(path.text)): \(problem.message)")
     case .success(let bytes):
       do {
-        return try UnifiedDiff(bytes).versions(where: isWanted)
+        return try UnifiedDiff(bytes).versions(
+          orIn: ProjectRoot.repository(around: RawPath(".")), where: isWanted)
       } catch {
         let place = Position(line: error.line, column: 1, offset: 0)
         throw UsageError([

@@ -1,3 +1,5 @@
+import LintRules
+
 /// What a unified diff says, as git, `diff -u`, Subversion and others write it.
 struct UnifiedDiff: Equatable, Sendable {
   /// The files that it is about, in its order.
@@ -11,15 +13,18 @@ struct UnifiedDiff: Equatable, Sendable {
 
   /// Both versions of the files that somebody wants.
   ///
-  /// A name is looked for from the current folder, as it is and without its first part. A file
+  /// A name is looked for from the folder, or else from the top of its repository, where git has
+  /// its names from; as it is and without its first part. A file
   /// that is wanted and is not there is an error: otherwise its findings would go unseen.
   func versions(
-    in folder: RawPath = RawPath("."), where isWanted: (RawPath) -> Bool
+    in folder: RawPath = RawPath("."), orIn top: RawPath? = nil,
+    where isWanted: (RawPath) -> Bool
   ) throws(DiffProblem) -> [FileVersions] {
     var versions: [FileVersions] = []
     var seen: [RawPath: Int] = [:]
     for file in files {
-      guard let path = try Self.path(of: file, in: folder, where: isWanted) else { continue }
+      guard let path = try Self.path(of: file, in: [folder] + (top.map { [$0] } ?? []), isWanted)
+      else { continue }
       if let line = seen.updateValue(file.line, forKey: path) {
         throw DiffProblem(
           line: file.line,
@@ -42,16 +47,21 @@ struct UnifiedDiff: Equatable, Sendable {
 
   /// The path of a file's new version; nil where there is none, or nobody wants it.
   private static func path(
-    of file: DiffedFile, in folder: RawPath, where isWanted: (RawPath) -> Bool
+    of file: DiffedFile, in folders: [RawPath], _ isWanted: (RawPath) -> Bool
   ) throws(DiffProblem) -> RawPath? {
-    let paths = file.candidates.map { $0.isAbsolute ? $0 : folder.appending($0).cleaned }
+    let paths = folders.flatMap { folder in
+      file.candidates.map { $0.isAbsolute ? $0 : folder.appending($0).cleaned }
+    }
     let present = paths.first {
       (try? FileKind.of($0).get()) == .file
     }
-    guard let path = present ?? paths.first, isWanted(path) else { return nil }
-    if present == nil, file.isEmptied { return nil }
-    if present == nil { throw unreadable(path, FileProblem("there is no such file"), in: file) }
-    return path
+    if let present { return isWanted(present) ? present : nil }
+    guard let path = paths.first, !file.isEmptied else { return nil }
+    // Nobody could tell whether it would be looked at, but of what is surely a tree.
+    if isWanted(path) || InputFormat.isAlwaysTree(path: path.text) {
+      throw unreadable(path, FileProblem("there is no such file"), in: file)
+    }
+    return nil
   }
 
   private static func unreadable(

@@ -28,13 +28,30 @@ import Testing
       found(text, today: "2026-11-23") == ["icon-button-missing-label", "expired-suppression"])
   }
 
-  @Test func aDateThatIsNoneIsReportedAndNeverEnds() {
+  @Test func aDateThatIsNoneIsReportedAndSilencesNothing() {
     for until in ["2026-13-01", "soon", "2026-02-30", "22.11.2026"] {
       let text =
         Self.head + "  - type: button\n    image: ic_more\n"
         + "    disable: [{rule: icon-button-missing-label, until: \(until)}]\n"
-      #expect(found(text) == ["type-mismatch"], "\(until)")
+      #expect(
+        found(text) == ["icon-button-missing-label", "unused-suppression", "type-mismatch"],
+        "\(until)")
+      let all = text.replacing("icon-button-missing-label, until", with: "all, reason: x, until")
+      #expect(found(all).contains("icon-button-missing-label"), "\(until)")
     }
+  }
+
+  @Test func allHidesNothingThatIsSaidOfSuppressions() {
+    let text = { (rules: String) in
+      Self.head + "  - {type: text, text: Save, disable: \(rules)}\n"
+    }
+    #expect(found(text("{rule: all, reason: x}")) == ["unused-suppression"])
+    #expect(
+      found(text("[{rule: all, reason: x}, {rule: speech-all-caps, until: 2020-01-01}]"))
+        == ["unused-suppression", "expired-suppression"])
+    #expect(
+      found(Self.head + "  - {type: button, image: a, disable: {rule: all, reason: ' '}}\n")
+        .contains("icon-button-missing-label"))
   }
 
   @Test func whatSilencesNothingIsReported() {

@@ -76,6 +76,13 @@ import Testing
       "overrides: [{select: button, rules: {text-contrast: {level: AAA}}}]", "1:30",
       "options hold for whole files"
     ),
+    ("only: []", "1:7", "the list `only` is empty"),
+    ("overrides: [{files: [], rules: {labels: off}}]", "1:21", "the list `files` is empty"),
+    ("overrides: [{files: a, rules: {}}]", "1:13", "says under `rules` what is different"),
+    ("gates: [{rules: [], maxErrors: 0}]", "1:17", "the list `rules` is empty"),
+    ("preset: []", "1:9", "the list `preset` is empty"),
+    ("exclude: ../a", "1:10", "leads out of the folder"),
+    ("exclude: ['!a']", "1:10", "only takes back"),
     ("gates: [{name: a}]", "1:9", "this gate stops nothing"),
     ("gates: [{maxNote: 1}]", "1:10", "did you mean `maxNotes`?"),
     ("language: [de]", "1:11", "`language` takes a text, not a list"),

@@ -6,9 +6,10 @@ import Testing
 /// Configuration files laid over one another.
 @Suite("Project settings") struct ProjectSettingsTests {
   private func settings(_ texts: String...) throws -> ProjectSettings {
-    let files = texts.enumerated().map { index, text in
-      ConfigurationFile(
+    let files = texts.enumerated().flatMap { index, text in
+      let file = ConfigurationFile(
         SourceFile(path: "\(index).yml", bytes: Array(text.utf8)), layer: index)
+      return file.extensions.compactMap(\.preset).map { ConfigurationFile($0, of: file) } + [file]
     }
     for file in files { #expect(file.errors.map(\.message) == []) }
     return ProjectSettings(files)

@@ -240,9 +240,14 @@ extension TreeReader {
       guard let fields = fields(target, ["rule", "reason", "until"]),
         let rule = needed("rule", fields)
       else { return nil }
-      suppressions.append(
-        Suppression(
-          rule: rule, reason: text("reason", fields), until: day("until", fields), range: range))
+      var suppression = Suppression(
+        rule: rule, reason: text("reason", fields).flatMap(Suppression.reason(of:)),
+        until: day("until", fields), range: range)
+      // A date that cannot be read must not mean "for ever".
+      if fields["until"] != nil, suppression.until == nil {
+        suppression.fault = "its date cannot be read"
+      }
+      suppressions.append(suppression)
     }
     return suppressions
   }
