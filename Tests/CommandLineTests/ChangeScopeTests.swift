@@ -181,6 +181,57 @@ import Testing
     #expect(other.errors.hasPrefix("change.diff:"), "\(other.errors)")
   }
 
+  @Test func diffsOfGitAreReadInSubfoldersToo() throws {
+    guard let clone = try legacy() else { return }
+    try edit(clone, "app/Inbox.a11y.yml") { $0 + "  - {type: button, image: ic_star}\n" }
+    try clone.folder.write("change.diff", try clone("diff") + "\n")
+    let below = try run(clone, "--diff", "../change.diff", ".", in: "app")
+    #expect(places(below) == ["Inbox.a11y.yml:6"], "\(below.output)\(below.errors)")
+  }
+
+  @Test func diffsOfFilesThatAreNotThereAreErrors() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("here.a11y.yml", Self.legacy)
+    let diff = "--- a/gone.a11y.yml\n+++ b/gone.a11y.yml\n@@ -1 +1,2 @@\n screen: S\n+x: 1\n"
+    let run = try folder.program.run(["lint", "--diff", "-", "."], input: Data(diff.utf8))
+    #expect(run.code == 2)
+    #expect(run.errors.contains("gone.a11y.yml"), "\(run.errors)")
+  }
+
+  @Test func whatIsStagedNeedNotBeOnTheDisk() throws {
+    guard let clone = try legacy() else { return }
+    try clone.folder.write("app/New.a11y.yml", Self.legacy)
+    try edit(clone, "app/Inbox.a11y.yml") { $0 + "  - {type: button, image: ic_star}\n" }
+    try clone("add", "-A")
+    for name in ["New", "Inbox"] {
+      try FileManager.default.removeItem(
+        at: clone.folder.url.appendingPathComponent("app/\(name).a11y.yml"))
+    }
+    let staged = try run(clone, "--staged", ".")
+    #expect(
+      places(staged) == ["app/Inbox.a11y.yml:6", "app/New.a11y.yml:3", "app/New.a11y.yml:4"],
+      "\(staged.output)\(staged.errors)")
+    #expect(try run(clone, "--staged", "--exclude", "New.*", ".").output.contains("Inbox"))
+    #expect(!(try run(clone, "--staged", "--exclude", "New.*", ".").output.contains("New")))
+  }
+
+  @Test func standardInputHasNoEarlierVersion() throws {
+    guard let clone = try legacy() else { return }
+    let run = try Program(folder: clone.folder.url).run(
+      ["lint", "--since", "HEAD", "-"], input: Data(Self.legacy.utf8),
+      environment: clone.variables)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("standard input has no earlier version"))
+  }
+
+  @Test func theTopIsThatOfTheFilesAndNotOfWhoRuns() throws {
+    guard let clone = try legacy() else { return }
+    #expect(try Program(folder: clone.folder.url).run("baseline", "create").code == 0)
+    let outside = try TemporaryFolder()
+    let run = try outside.program.run("lint", clone.folder.url.path)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+  }
+
   @Test func configurationsCanSaySo() throws {
     guard let clone = try legacy() else { return }
     try clone.folder.write(".a11y-lint.yml", "since: main\n")
