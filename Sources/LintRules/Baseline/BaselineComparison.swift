@@ -32,7 +32,7 @@ public struct BaselineComparison: Sendable {
   /// whether the run would have come across it.
   public init(
     _ baseline: Baseline, _ files: [File], _ configuration: Configuration,
-    isGone: (String) -> Bool, covers: (String) -> Bool
+    languages: LanguageChoice = .development, isGone: (String) -> Bool, covers: (String) -> Bool
   ) {
     reports = files.map(\.report)
     let paths = Set(files.map(\.path))
@@ -48,7 +48,7 @@ public struct BaselineComparison: Sendable {
       let missing = Set(match.missing)
       for entry in entries.indices where !missing.contains(entry) { isMissing[entry] = false }
     }
-    judge(baseline.entries, isMissing, files, gone.filter(covers), configuration)
+    judge(baseline.entries, isMissing, files, gone.filter(covers), configuration, languages)
   }
 
   /// The new findings of the run.
@@ -58,7 +58,7 @@ public struct BaselineComparison: Sendable {
 
   private mutating func judge(
     _ entries: [BaselineEntry], _ isMissing: [Bool], _ files: [File], _ gone: Set<String>,
-    _ configuration: Configuration
+    _ configuration: Configuration, _ languages: LanguageChoice
   ) {
     let broken = files.filter { $0.report?.inputErrors.isEmpty == false }.map(\.path)
     let judged = Set(files.map(\.path)).subtracting(broken)
@@ -72,11 +72,25 @@ public struct BaselineComparison: Sendable {
         found.append(index)
       } else if gone.contains(entry.path)
         || judged.contains(entry.path) && runs[entry.rule] == true
+          && Self.reads(entry.screen, languages)
       {
         stale.append(index)
       } else {
         unjudged.append(index)
       }
+    }
+  }
+
+  /// Whether a run in some languages reads what an entry was found in: the screen of a translation
+  /// has the languages behind its name.
+  private static func reads(_ screen: String?, _ languages: LanguageChoice) -> Bool {
+    let tags = Edition.languages(inName: screen ?? "")
+    switch languages {
+    case .all: return true
+    case .development: return tags.isEmpty
+    // What is the same in every language is told for each of them, so that only a translation's
+    // own findings are missed where they should be.
+    case .only(let chosen): return !tags.isEmpty && tags.allSatisfy(chosen.contains)
     }
   }
 

@@ -63,12 +63,13 @@ struct BaselineCommand {
     let reports = await lint.run().reports
     guard lint.report(on: reports).inputErrors.isEmpty else {
       let rest = action == .check ? "" : "; the baseline is left as it is"
-      OutputStream.complain("error: what cannot be read has to be mended first\(rest)")
+      OutputStream.complain(
+        "error: what cannot be read has to be mended, or excluded, first\(rest)")
       return 2
     }
     guard let known else { return create(reports) }
     let comparison = known.compare(
-      reports, of: lint.discovery, lint.configuration)
+      reports, of: lint.discovery, lint.configuration, in: lint.input.languages)
     switch action {
     case .create, .update: return update(known, comparison, reports)
     case .prune: return prune(known, comparison)

@@ -52,16 +52,16 @@ struct BaselineUse {
       "there is no baseline \(Arguments.shown(path.text)); a11y-lint baseline create makes one")
   }
 
-  /// Compares a run with the baseline; entries of files that are gone are stale
-  /// wherever these were.
+  /// Compares a run in some languages with the baseline.
   func compare(
-    _ reports: [FileReport?], of discovery: Discovery, _ configuration: Configuration
+    _ reports: [FileReport?], of discovery: Discovery, _ configuration: Configuration,
+    in languages: LanguageChoice
   ) -> BaselineComparison {
     let files = zip(discovery.files, reports).map { found, report in
       BaselineComparison.File(path: found.identifyingPath ?? found.shown, report: report)
     }
     return BaselineComparison(
-      baseline, files, configuration,
+      baseline, files, configuration, languages: languages,
       isGone: { path in
         if case .failure = FileKind.of(place(of: path)) { return true }
         return false

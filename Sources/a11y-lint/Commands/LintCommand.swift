@@ -12,7 +12,7 @@ struct LintCommand {
   let settings: LintSettings
   let root: ProjectRoot
   let discovery: Discovery
-  private let input: InputSettings
+  let input: InputSettings
   private let baseline: BaselineUse?
   /// The change that the run is about, if it is about one.
   private let scope: ChangeScope?
@@ -250,7 +250,8 @@ struct LintCommand {
 
   /// Writes the reports; gives the exit code.
   func finish(_ outcome: Outcome) -> Int32 {
-    let comparison = baseline?.compare(outcome.reports, of: discovery, configuration)
+    let comparison = baseline?.compare(
+      outcome.reports, of: discovery, configuration, in: input.languages)
     var reports = comparison?.reports ?? outcome.reports
     // What a baseline knows and what an earlier version had are found out apart: both would use
     // up the same findings.

@@ -57,6 +57,29 @@ import Testing
     #expect(compare(baseline, [file("a.yml", "screen: [")]).unjudged == [0])
   }
 
+  @Test(arguments: [
+    ("S", "", "development"), ("S (de)", "de", "development"), ("S (de, fr)", "de fr", "de fr"),
+    ("S (de)", "de", "fr"), ("S (an old one)", "", "development"), ("(de)", "de", "all"),
+  ])
+  func whatIsSaidOfLanguagesThatWereNotReadStays(name: String, tags: String, read: String) {
+    #expect(Edition.languages(inName: name) == tags.split(separator: " ").map(String.init))
+    let baseline = baseline(of: [
+      file("a.yml", Self.broken.replacing("screen: S", with: "screen: \(name)"))
+    ])
+    let choice: LanguageChoice =
+      switch read {
+      case "development": .development
+      case "all": .all
+      default: .only(read.split(separator: " ").map(String.init))
+      }
+    let comparison = BaselineComparison(
+      baseline, [file("a.yml", Self.fixed.replacing("screen: S", with: "screen: \(name)"))],
+      configuration(), languages: choice, isGone: { _ in false }, covers: { _ in true })
+    let isRead = read == "all" || (tags.isEmpty ? read == "development" : tags == read)
+    #expect(comparison.stale == (isRead ? [0] : []))
+    #expect(comparison.unjudged == (isRead ? [] : [0]))
+  }
+
   @Test func filesThatAreGoneAreStaleWhereTheRunLooked() {
     let baseline = baseline(of: [file("a.yml", Self.broken)])
     #expect(compare(baseline, [], gone: ["a.yml"]).stale == [0])

@@ -22,4 +22,13 @@ struct Edition: Sendable {
     let suffix = "(" + languages.joined(separator: ", ") + ")"
     return screen.map { $0 + " " + suffix } ?? suffix
   }
+
+  /// The languages that stand behind a screen's name; none where its texts are the file's own.
+  static func languages(inName name: String) -> [String] {
+    guard name.hasSuffix(")"), let open = name.lastIndex(of: "(") else { return [] }
+    let tags = name[name.index(after: open)...].dropLast().split(separator: ",").map {
+      String($0.drop { $0 == " " })
+    }
+    return tags.allSatisfy { LanguageTag.normalized($0) == $0 } ? tags : []
+  }
 }
