@@ -21,6 +21,6 @@ public enum RuleSelector {
 
   /// The nearest id, category, tag or preset to an unknown word.
   public static func suggestion(for word: String) -> String? {
-    Suggestion.closest(to: word, among: infos.map(\.id) + groups)
+    Suggestion.closest(to: word, among: words)
   }
 }

@@ -49,7 +49,7 @@ extension UsagePage {
     ```
 
     JSON has the key `disable` alone, and captures of running apps have nothing of the kind:
-    there, use `--disable` or `--exclude`.
+    there, use `overrides` in the configuration, for files and for nodes.
 
     - After its last day a suppression is void. What it hid is reported, and so is itself
       (`expired-suppression`). `--today` sets the day.

@@ -129,7 +129,7 @@ struct Discovery {
       files.append(
         FoundFile(
           path: versions.path, shown: versions.path.text,
-          folder: folders.firstIndex { _ in true }, project: project(for: versions.path.parent),
+          folder: folders.isEmpty ? nil : 0, project: project(for: versions.path.parent),
           versions: versions, identifyingPath: path))
     }
   }

@@ -166,7 +166,7 @@ struct LintSettings {
     let levels = arguments.listValues(.severity)
     for value in levels {
       // A level of the command line counts more than what the configuration switches off.
-      let word = value.split(separator: "=")[...].first.map(String.init) ?? ""
+      let word = value.split(separator: "=").first.map(String.init) ?? ""
       configuration.disabled.subtract(RuleSelector.rules(word) ?? [])
     }
     configuration.disabled.formUnion(
