@@ -116,6 +116,6 @@ extension LocatedFinding {
       suppression: suppression, trace: trace)
     return LocatedFinding(
       content: content, severity: severity, certainty: certainty, start: start, end: end,
-      mark: mark, state: state, related: related, excerpt: excerpt)
+      mark: mark, state: state, related: related, details: details)
   }
 }

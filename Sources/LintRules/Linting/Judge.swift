@@ -3,7 +3,7 @@ import DocumentSyntax
 /// Turns findings into a file's report: severity, suppression, place, identity, order.
 struct Judge {
   let configuration: Configuration
-  let showsSource: Bool
+  let details: ReportDetails
 
   /// Judges what was found in one portion of a file, or around the portions where there is no span.
   func report(
@@ -72,13 +72,8 @@ struct Judge {
     var cursor = positions[...]
     for index in findings.indices {
       if !findings[index].isPlaced { findings[index].place(&cursor) }
-      if showsSource {
-        let range = SourceRange(
-          start: findings[index].start.offset, end: findings[index].end.offset)
-        findings[index].excerpt = SourceExcerpt.of(
-          range, column: findings[index].start.column, in: file)
-      }
     }
+    if !details.isEmpty { describe(&findings, in: file) }
     var report = FileReport(
       path: file.path, findings: inOrder(findings),
       inputErrors: problems.map { error($0, in: file, &cursor) },
@@ -90,13 +85,27 @@ struct Judge {
     return report
   }
 
+  /// Adds what the report formats of this run show beyond the findings.
+  private func describe(_ findings: inout [LocatedFinding], in file: SourceFile) {
+    for index in findings.indices {
+      let range = SourceRange(
+        start: findings[index].start.offset, end: findings[index].end.offset)
+      let excerpt =
+        details.contains(.source)
+        ? SourceExcerpt.of(range, column: findings[index].start.column, in: file) : nil
+      let before = findings[index].details
+      findings[index].details = FindingDetails(
+        excerpt: excerpt, screen: before?.screen, frame: before?.frame)
+    }
+  }
+
   private func error(
     _ problem: SyntaxProblem, in file: SourceFile, _ cursor: inout ArraySlice<Position>
   ) -> InputError {
     let start = cursor.popFirst()
     return InputError(
       path: file.path, position: start, end: cursor.popFirst(), message: problem.message,
-      excerpt: showsSource
+      excerpt: details.contains(.source)
         ? SourceExcerpt.of(problem.range, column: start?.column ?? 1, in: file) : nil)
   }
 
@@ -160,7 +169,7 @@ struct Judge {
         LocatedFinding.Related(
           message: $0.message, start: Position(unplaced: $0.range.start),
           end: Position(unplaced: $0.range.end))
-      }, excerpt: nil)
+      }, details: nil)
   }
 }
 

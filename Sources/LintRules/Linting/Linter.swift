@@ -5,9 +5,9 @@ public struct Linter: Sendable {
   private let rules: [any Rule]
   private let judge: Judge
 
-  /// A linter of that configuration; `showsSource` adds source lines for reports that show them.
-  public init(_ configuration: Configuration = Configuration(), showsSource: Bool = false) {
-    judge = Judge(configuration: configuration, showsSource: showsSource)
+  /// A linter of that configuration; `details` are what the report formats show beyond findings.
+  public init(_ configuration: Configuration = Configuration(), details: ReportDetails = []) {
+    judge = Judge(configuration: configuration, details: details)
     rules = AllRules.all.filter { configuration.runs($0.info) }.map {
       Self.make($0, configuration.options[$0.info.id] ?? [:])
     }

@@ -3,7 +3,12 @@ import DocumentSyntax
 /// One line a finding, for editors and for searching.
 struct ConciseReporter: Reporter {
   static let info = ReporterInfo(
-    name: "concise", summary: "one line a finding", isForPeople: true, showsSource: false)
+    name: "concise", summary: "one line a finding", isForPeople: true,
+    about: """
+      One line a finding, for editors, `grep` and `sort`: path, line, column, severity, message,
+      rule. Columns are counted in Unicode scalars. Control characters, direction marks and what a
+      build log would take for a command are written as escapes.
+      """)
 
   private let style: ReportStyle
 

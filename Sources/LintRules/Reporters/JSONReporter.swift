@@ -3,7 +3,12 @@ import DocumentSyntax
 /// The documented JSON report, version 1: one finding a line.
 struct JSONReporter: Reporter {
   static let info = ReporterInfo(
-    name: "json", summary: "the documented JSON report", isForPeople: false, showsSource: false)
+    name: "json", summary: "the documented JSON report", fileExtension: "json",
+    about: """
+      Everything that the linter knows about a run. `a11y-lint schema report` prints its schema.
+      Columns are counted in Unicode scalars, offsets in bytes of UTF-8. Control characters and
+      direction marks are written as JSON's escapes.
+      """)
 
   init(style: ReportStyle) {}
 

@@ -8,6 +8,16 @@ public struct ReportStyle: Sendable {
   public var showsStatistics = false
   /// Whether a report for people repeats what could not be read; data formats always do.
   public var showsInputErrors = true
+  /// The moment of the run, for reports that are to tell it; without it two runs on the same files
+  /// give the same bytes.
+  public var time: ReportTime?
+  /// Whether JUnit reports have what some readers like and no schema allows.
+  public var extendsJUnit = false
+  /// Whether cells of tables that a spreadsheet would take for formulas are written as text.
+  public var guardsFormulas = true
+  /// Whether the JSON report has what other formats show beyond the findings, so that it can be
+  /// turned into any of them.
+  public var showsDetails = false
   /// The folder that relative paths start at, for formats that show whole paths; no others ask.
   public var folder = ""
 

@@ -4,8 +4,26 @@ public struct ReporterInfo: Sendable {
   public let name: String
   /// What it is for, as the end of a line of help.
   public let summary: String
-  /// Whether people read it, so that source lines are shown and a terminal is worth colour.
+  /// What files of the format are called at the end, without the full stop.
+  public let fileExtension: String
+  /// What it shows beyond the findings.
+  public let details: ReportDetails
+  /// Whether people read it in a terminal, so that input errors need not be repeated there and
+  /// colour is worth something.
   public let isForPeople: Bool
-  /// Whether it shows source lines.
-  public let showsSource: Bool
+  /// What `REPORTS.md` says about it: who reads it, what its limits are, how hostile text is
+  /// written; paragraphs of Markdown.
+  public let about: String
+
+  init(
+    name: String, summary: String, fileExtension: String = "txt", details: ReportDetails = [],
+    isForPeople: Bool = false, about: String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.fileExtension = fileExtension
+    self.details = details
+    self.isForPeople = isForPeople
+    self.about = about
+  }
 }

@@ -3,7 +3,14 @@ import DocumentSyntax
 /// The report for people: what is wrong, where, what VoiceOver says there, and what to do.
 struct TextReporter: Reporter {
   static let info = ReporterInfo(
-    name: "text", summary: "for people, with source lines", isForPeople: true, showsSource: true)
+    name: "text", summary: "for people, with source lines", details: .source,
+    isForPeople: true,
+    about: """
+      For people, in a terminal or a build log. Grouped by file; every finding says what is wrong,
+      where, what VoiceOver says there, and what to do. Colour repeats what words say. Control
+      characters, direction marks and what a build log would take for a command are written as
+      escapes.
+      """)
 
   private let style: ReportStyle
   private let ink: Ink

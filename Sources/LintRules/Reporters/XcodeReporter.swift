@@ -4,8 +4,13 @@ import DocumentSyntax
 /// words that it knows.
 struct XcodeReporter: Reporter {
   static let info = ReporterInfo(
-    name: "xcode", summary: "one line a finding, for Xcode's list of issues", isForPeople: false,
-    showsSource: false)
+    name: "xcode", summary: "one line a finding, for Xcode's list of issues",
+    about: """
+      One line a finding, with whole paths, in the three words that Xcode takes from the output of a
+      build phase. Columns are counted in Unicode scalars. Control characters, direction marks and
+      what a build log would take for a command are written as escapes. A finding to review is a
+      `note`.
+      """)
 
   private let style: ReportStyle
 

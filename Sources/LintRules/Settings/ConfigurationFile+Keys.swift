@@ -132,6 +132,25 @@ extension ConfigurationFile {
       "statistics", .flag, "show how often each rule was broken", standard: "false",
       option: "statistics"),
     SettingsKey(
+      "timestamps", .flag, "tell in reports when the run was", standard: "false",
+      option: "timestamps"),
+    SettingsKey(
+      "baseDir", .text,
+      "the folder that paths are relative to in reports for services, relative to this file; the "
+        + "top of the git repository unless given", option: "base-dir"),
+    SettingsKey(
+      "reportDetails", .flag,
+      "add to the JSON report what other formats show, so that it can be turned into any of them",
+      standard: "false", option: "report-details"),
+    SettingsKey(
+      "junitExtended", .flag,
+      "add the file of each test to the JUnit report, as GitLab reads it and no schema allows",
+      standard: "false", option: "junit-extended"),
+    SettingsKey(
+      "csvGuard", .flag,
+      "write cells of the CSV report that a spreadsheet would take for formulas as text",
+      standard: "true", option: "no-csv-guard"),
+    SettingsKey(
       "quiet", .flag, "no summary after the findings", standard: "false", option: "quiet"),
     SettingsKey(
       "color", .choice(["auto", "always", "never"]), "colour in a report on a terminal",

@@ -71,6 +71,6 @@ public enum OverrideRemarks {
       end: place.end ?? Position(line: 1, column: 1, offset: 0),
       mark: Identity.hash(
         of: rule, [place.path] + override.files + override.change.levels.keys.sorted()),
-      state: .new, related: [], excerpt: place.excerpt)
+      state: .new, related: [], details: place.excerpt.map { FindingDetails(excerpt: $0) })
   }
 }

@@ -4,6 +4,11 @@ public struct FileReport: Sendable {
   public let path: String
   /// The path that tells the file from others, whatever folder it is seen from.
   public let identifyingPath: String
+  /// The path from the top of the repository, for reports to services that look at the whole of it;
+  /// the path as reported unless the program says otherwise.
+  public var repositoryPath: String
+  /// What its screens look like and what is heard on them, where the linter was asked for that.
+  public var pictures: [ScreenPicture] = []
   /// The findings, by start offset and then rule; the suppressed ones where they are asked for.
   public private(set) var findings: [LocatedFinding]
   /// What could not be read.
@@ -34,6 +39,7 @@ public struct FileReport: Sendable {
     elements: [UInt64: Int] = [:]
   ) {
     self.path = path
+    repositoryPath = path
     self.identifyingPath = identifyingPath ?? path
     self.elements = elements
     self.findings = findings
@@ -85,6 +91,8 @@ public struct FileReport: Sendable {
     var report = FileReport(
       path: path, findings: marked, inputErrors: inputErrors, notes: notes, screens: screens,
       nodes: nodes, suppressed: suppressed, identifyingPath: identifyingPath, elements: elements)
+    report.repositoryPath = repositoryPath
+    report.pictures = pictures
     report.usedOverrides = usedOverrides
     report.isChecked = isChecked
     return report

@@ -69,8 +69,8 @@ public struct LocatedFinding: Sendable {
   public internal(set) var state: State
   /// Other places that belong to it.
   public internal(set) var related: [Related]
-  /// The source lines, where the linter was asked for them.
-  public internal(set) var excerpt: Excerpt?
+  /// What only some formats show, where the linter was asked for it.
+  public internal(set) var details: FindingDetails?
 
   /// The rule that says it.
   public var rule: RuleInfo { content.rule }
@@ -95,6 +95,8 @@ public struct LocatedFinding: Sendable {
   public var speechAfter: String? { content.speechAfter }
   /// Ways to resolve it.
   public var fixes: [LocatedFix] { content.fixes }
+  /// The source lines, where the linter was asked for them.
+  public var excerpt: Excerpt? { details?.excerpt }
   /// What suppresses it, if anything does.
   public var suppression: Suppression? { content.suppression }
   /// What it is recognised by in other versions of its file, where the linter was asked for that.

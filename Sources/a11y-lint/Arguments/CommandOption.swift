@@ -78,6 +78,34 @@ extension CommandOption {
     CommandOption(
       id: .showSuppressed,
       help: "report suppressed findings, too, with the reason; they fail no run and do not count"),
+    CommandOption(
+      id: .timestamps,
+      help: """
+        tell in reports when the run was; without it the same files give the same bytes. \
+        SOURCE_DATE_EPOCH counts more than the clock
+        """),
+    CommandOption(
+      id: .baseDir, value: "FOLDER",
+      help: """
+        the folder that paths are relative to in reports for services; otherwise the top of the git \
+        repository
+        """,
+      completion: .files),
+    CommandOption(
+      id: .reportDetails,
+      help: """
+        add to the JSON report what other formats show, such as screens and source lines, so that \
+        `a11y-lint report convert` can make any of them from it
+        """),
+    CommandOption(
+      id: .junitExtended,
+      help: """
+        add the file of each test to the JUnit report, as GitLab reads it and no schema allows
+        """
+    ),
+    CommandOption(
+      id: .noCSVGuard,
+      help: "write cells of the CSV report that look like formulas as they are"),
     CommandOption(id: .quiet, short: "q", help: "no summary after the findings"),
   ]
 

@@ -19,4 +19,9 @@ enum OptionID: String, CaseIterable {
   case noIgnore = "no-ignore"
   case visibleOnly = "visible-only"
   case showSuppressed = "show-suppressed"
+  case timestamps
+  case baseDir = "base-dir"
+  case reportDetails = "report-details"
+  case junitExtended = "junit-extended"
+  case noCSVGuard = "no-csv-guard"
 }

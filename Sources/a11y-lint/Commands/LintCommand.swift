@@ -14,6 +14,8 @@ struct LintCommand {
   let discovery: Discovery
   let input: InputSettings
   private let baseline: BaselineUse?
+  /// What paths in reports to services are seen from; nil where no report has any.
+  private let reportRoot: ProjectRoot?
   /// The change that the run is about, if it is about one.
   private let scope: ChangeScope?
   private let linters: Linters
@@ -29,6 +31,9 @@ struct LintCommand {
     var settings = try LintSettings(arguments, projects.run)
     input = try InputSettings(arguments, projects.run)
     if onlyFinds { settings.outputs = [] }
+    reportRoot =
+      settings.details.contains(.repositoryPaths)
+      ? try ProjectRoot(ofReports: settings.baseFolder) : nil
     baseline = onlyFinds ? nil : try BaselineUse(settings, root, projects.run.settings)
     var discovery = try input.discovery(arguments.paths, projects)
     discovery.identify(in: root)
@@ -278,6 +283,11 @@ struct LintCommand {
     files +=
       (try? ConfigurationRemarks.reports(
         on: files, discovery, settings, arguments, seesAll: scope == nil)) ?? []
+    if let reportRoot {
+      for index in files.indices {
+        files[index].repositoryPath = reportRoot.path(ofFile: RawPath(files[index].path))
+      }
+    }
     var report = LintReport(files: files)
     report.gateFailures = GateCheck(settings.gate, discovery.projects).failures(in: report)
     for file in report.files {
@@ -302,13 +312,10 @@ struct LintCommand {
     var isWritten = true
     let report = report.showing(atLeast: settings.minimum)
     for output in settings.outputs {
-      var style = ReportStyle()
-      style.showsSummary = !settings.isQuiet
-      style.showsStatistics = settings.showsStatistics
+      var style = settings.style
       // Standard error has told people already.
       style.showsInputErrors = output.path != nil
       style.usesColor = output.path == nil && settings.usesColor
-      style.folder = Terminal.currentFolder
       var writer = ByteWriter()
       output.reporter.init(style: style).write(report, to: &writer)
       let problem =

@@ -27,6 +27,21 @@ struct ProjectRoot {
     shown = ConfigurationSearch.shown(self.folder.components, from: current.components)
   }
 
+  /// The top that paths in reports to services are seen from: a folder that was given, or the git
+  /// repository around the current folder, or else that folder.
+  init(ofReports base: RawPath?) throws(UsageError) {
+    current = RawPath(".").real ?? RawPath("/")
+    if let base {
+      guard let real = base.real, case .success(.folder) = FileKind.of(real) else {
+        throw UsageError("the base folder \(Arguments.shown(base.text)) is not there")
+      }
+      folder = real
+    } else {
+      folder = Self.repository(around: RawPath(".")) ?? current
+    }
+    shown = ConfigurationSearch.shown(folder.components, from: current.components)
+  }
+
   /// The path of a file from here, with slashes; an absolute one where it is elsewhere.
   ///
   /// The folders above it are looked up, so that it does not matter how they are named.

@@ -38,6 +38,19 @@ enum Terminal {
       year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
+  /// The moment that reports tell.
+  static var now: ReportTime {
+    get throws(UsageError) {
+      guard let given = variable("SOURCE_DATE_EPOCH") else { return ReportTime(seconds: time(nil)) }
+      // Years of more than four digits have no place in any format.
+      guard let seconds = Int(given), 0..<253_402_300_800 ~= seconds else {
+        throw UsageError(
+          "SOURCE_DATE_EPOCH takes seconds since 1970, not \(Arguments.shown(given))")
+      }
+      return ReportTime(seconds: seconds)
+    }
+  }
+
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

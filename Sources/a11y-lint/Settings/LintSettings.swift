@@ -16,9 +16,11 @@ struct LintSettings {
   var minimum = Severity.note
   var exitsWithZero = false
   var usesColor = false
-  var isQuiet = false
-  var showsStatistics = false
   var showsSuppressed = false
+  /// How reports look, but for what depends on where one goes.
+  var style = ReportStyle()
+  /// The folder that paths are relative to in reports for services; nil for the repository's top.
+  var baseFolder: RawPath?
   var jobs = Terminal.cores
   /// The baseline; nil for the one at the top of the project, if there is one.
   var baseline: RawPath?
@@ -45,16 +47,35 @@ struct LintSettings {
       arguments.has(.exitZero)
       || !arguments.has(.failOn) && settings.flag("exitZero") ?? false
     usesColor = try Self.usesColor(arguments.value(.color) ?? settings.text("color"))
-    isQuiet = arguments.has(.quiet) || settings.flag("quiet") ?? false
-    showsStatistics = arguments.has(.statistics) || settings.flag("statistics") ?? false
     showsSuppressed = arguments.has(.showSuppressed) || settings.flag("showSuppressed") ?? false
     today = try Self.today(arguments.value(.today) ?? settings.text("today"))
+    style = try Self.style(arguments, settings)
+    baseFolder = arguments.value(.baseDir).map { RawPath($0) } ?? project.path(of: "baseDir")
     try takeBaseline(arguments, project)
     if let jobs = arguments.value(.jobs) {
       self.jobs = try Self.count(jobs, option: .jobs, in: 1...1_024)
     } else if let jobs = settings.count("jobs") {
       self.jobs = jobs
     }
+  }
+
+  /// How reports look.
+  private static func style(
+    _ arguments: Arguments, _ settings: ProjectSettings
+  ) throws(UsageError) -> ReportStyle {
+    var style = ReportStyle()
+    style.showsSummary = !(arguments.has(.quiet) || settings.flag("quiet") ?? false)
+    style.showsStatistics = arguments.has(.statistics) || settings.flag("statistics") ?? false
+    style.extendsJUnit =
+      arguments.has(.junitExtended) || settings.flag("junitExtended") ?? false
+    style.guardsFormulas = !arguments.has(.noCSVGuard) && settings.flag("csvGuard") ?? true
+    style.showsDetails =
+      arguments.has(.reportDetails) || settings.flag("reportDetails") ?? false
+    style.folder = Terminal.currentFolder
+    if arguments.has(.timestamps) || settings.flag("timestamps") ?? false {
+      style.time = try Terminal.now
+    }
+    return style
   }
 
   private mutating func takeBaseline(
@@ -72,8 +93,12 @@ struct LintSettings {
       && (arguments.has(.strictBaseline) || project.settings.flag("strictBaseline") ?? false)
   }
 
-  /// Whether a report shows source lines.
-  var showsSource: Bool { outputs.contains { $0.reporter.info.showsSource } }
+  /// What the reports show beyond findings.
+  var details: ReportDetails {
+    outputs.reduce(into: style.showsDetails ? .all : []) {
+      $0.formUnion($1.reporter.info.details)
+    }
+  }
 
   /// The configuration of the linter: that of a project for a file for which those of its overrides
   /// hold, with the command line laid over it.

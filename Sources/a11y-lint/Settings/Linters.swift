@@ -30,7 +30,7 @@ struct Linters {
       let configuration = try settings.configuration(arguments, project, overrides: overrides)
       numbers[key] = all.count
       choices.append(all.count)
-      all.append(Linter(configuration, showsSource: settings.showsSource))
+      all.append(Linter(configuration, details: settings.details))
     }
   }
 

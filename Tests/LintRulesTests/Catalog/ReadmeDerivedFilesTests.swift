@@ -16,7 +16,7 @@ import Testing
     let file = SourceFile(path: example, bytes: Array(try Data(contentsOf: url)))
     var configuration = Configuration()
     configuration.only = rules
-    let linter = Linter(configuration, showsSource: R.info.showsSource)
+    let linter = Linter(configuration, details: R.info.details)
     var writer = ByteWriter()
     R(style: ReportStyle()).write(LintReport(files: [linter.lint(file)]), to: &writer)
     return writer.text

@@ -13,6 +13,7 @@ import Testing
     "CorpusFormatsTests", "CorpusRobustnessTests",  // all readers, on real files
     "AdaptersPageDerivedFilesTests",  // the tables and examples of docs/ADAPTERS.md
     "ConfigurationPageDerivedFilesTests",  // the tables and examples of docs/CONFIGURATION.md
+    "ReportValidationTests",  // all reports, by what reads them
     "CIPageTests",  // the blocks of shell in docs/CI.md
     "GitHubActionTests", "XcodeBuildPhaseTests",  // scripts for other services
     "IntegrationFilesTests",  // the files that other services read

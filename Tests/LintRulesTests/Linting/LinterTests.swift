@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [true, false])
   func portionsInAnyOrderGiveTheSameReport(showsSource: Bool) {
     let file = screens(300, nodes: 20)
-    let linter = Linter(showsSource: showsSource)
+    let linter = Linter(details: showsSource ? .source : [])
     let whole = linter.lint(file)
     #expect(whole.screens == 300 && whole.nodes == 300 * 21 && whole.inputErrors.isEmpty)
     #expect(whole.findings.count >= 600)

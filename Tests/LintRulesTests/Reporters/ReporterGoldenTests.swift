@@ -9,7 +9,7 @@ import Testing
   private static let folder = "Tests/LintRulesTests/Reporters/Golden"
 
   private static func report() throws -> LintReport {
-    let linter = Linter(showsSource: true)
+    let linter = Linter(details: .all)
     let files = try ["profile", "broken"].map { name in
       let path = "\(name).a11y.json"
       let data = try Data(contentsOf: packageRoot.appendingPathComponent("\(folder)/\(path)"))
@@ -26,8 +26,11 @@ import Testing
   }
 
   @Test(arguments: ReporterList.names) func reportsAreAsStored(name: String) throws {
+    let type = try #require(ReporterList.reporter(named: name))
     let text = try Self.text(name, ReportStyle())
-    try expect(text, isStoredAt: "\(Self.folder)/report.\(name == "json" ? "json" : name + ".txt")")
+    let ending = type.info.fileExtension
+    let file = name == ending ? name : "\(name).\(ending)"
+    try expect(text, isStoredAt: "\(Self.folder)/report.\(file)")
   }
 
   @Test func colourChangesNothingElse() throws {

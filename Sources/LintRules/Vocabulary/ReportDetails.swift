@@ -1,0 +1,25 @@
+/// What a report format shows of files and findings that others do without, so that it is worked
+/// out for those alone that ask for it.
+public struct ReportDetails: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The source lines of findings and input errors.
+  public static let source = ReportDetails(rawValue: 1)
+  /// Columns counted in other units than Unicode scalars.
+  public static let columns = ReportDetails(rawValue: 2)
+  /// Hashes of the lines that findings begin on, as GitHub counts them.
+  public static let lineHashes = ReportDetails(rawValue: 4)
+  /// What each screen looks like, and what VoiceOver reads of it.
+  public static let screens = ReportDetails(rawValue: 8)
+  /// Paths from the top of the repository, for services that look at the whole of it.
+  public static let repositoryPaths = ReportDetails(rawValue: 16)
+
+  /// Everything that any format shows.
+  public static let all: ReportDetails = [
+    .source, .columns, .lineHashes, .screens, .repositoryPaths,
+  ]
+}

@@ -1,0 +1,55 @@
+/// What a screen looks like and what VoiceOver reads of it, as reports show it: plain data.
+public struct ScreenPicture: Sendable {
+  /// An element that has a place on the screen.
+  public struct Box: Hashable, Sendable {
+    /// The JSON Pointer from the screen to the element.
+    public let nodePath: String
+    /// The kind of element.
+    public let nodeType: String
+    /// The text that is drawn in it, untrusted; nil where there is none.
+    public let text: String?
+    /// Where it is, in points.
+    public let frame: Rect
+  }
+
+  /// A stop of VoiceOver.
+  public struct Stop: Hashable, Sendable {
+    /// Its number, from 1.
+    public let number: Int
+    /// The JSON Pointer from the screen to the element.
+    public let nodePath: String
+    /// The kind of element.
+    public let nodeType: String
+    /// The names of containers that are announced on the way in.
+    public let entering: [String]
+    /// The sentences that a listener would take down.
+    public let spoken: String
+    /// Where it is, in points, where the file tells it.
+    public let frame: Rect?
+    /// Whether it shows without scrolling.
+    public let isOnScreen: Bool
+  }
+
+  /// An element with something to say that is never reached.
+  public struct Silent: Hashable, Sendable {
+    /// The JSON Pointer from the screen to the element.
+    public let nodePath: String
+    /// The kind of element.
+    public let nodeType: String
+    /// Why it is not reached, as `speak --format json` names it.
+    public let reason: String
+  }
+
+  /// The name, untrusted; nil for a bare node.
+  public let name: String?
+  /// The size of the screen in points, where the file or the device tells it.
+  public let size: Rect?
+  /// The elements that have a place, in the order in which they are drawn.
+  public let boxes: [Box]
+  /// How many more there are, beyond the most that a picture has.
+  public let omittedBoxes: Int
+  /// The stops in reading order.
+  public let stops: [Stop]
+  /// What is never reached.
+  public let silent: [Silent]
+}

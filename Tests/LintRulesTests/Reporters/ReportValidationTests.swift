@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import LintRules
+
+/// Every format is valid by what will read it: `Scripts/validate-reports` asks them.
+@Suite("Reports are valid") struct ReportValidationTests {
+  @Test func byWhatReadsThem() throws {
+    guard let shared = SharedData.url("schemas") else { return }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("a11y-lint-reports-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for sample in ReportSample.allCases {
+      let place = folder.appendingPathComponent(sample.rawValue)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      let report = sample.report
+      for reporter in ReporterList.all {
+        var writer = ByteWriter()
+        reporter.init(style: ReportStyle()).write(report, to: &writer)
+        let name = "\(reporter.info.name).\(reporter.info.fileExtension)"
+        try Data(writer.bytes).write(to: place.appendingPathComponent(name))
+      }
+    }
+    let (status, output) = try run(
+      "Scripts/validate-reports", [folder.path, shared.path])
+    print(output)
+    #expect(status == 0, "\(output)")
+  }
+
+  /// Runs a script of the package; gives its exit code and what it printed.
+  private func run(_ script: String, _ arguments: [String]) throws -> (Int32, String) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = packageRoot.appendingPathComponent(script)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
