@@ -87,8 +87,8 @@ extension CommandOption {
     CommandOption(
       id: .baseDir, value: "FOLDER",
       help: """
-        the folder that paths are relative to in reports for services; otherwise the top of the git \
-        repository
+        the folder that paths are relative to in reports for services; otherwise the top of the \
+        git repository
         """,
       completion: .files),
     CommandOption(
