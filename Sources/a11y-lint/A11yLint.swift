@@ -50,6 +50,8 @@ enum A11yLint {
       withExtendedLifetime(outcome) { exit(code) }
     case .baseline:
       return try await BaselineCommand(arguments).run()
+    case .report:
+      return try ReportCommand(arguments).run()
     case .speak:
       return try SpeakCommand(arguments).run()
     case .version:
@@ -72,8 +74,6 @@ enum A11yLint {
       return print(try CatalogCommands.completions(arguments))
     case .help:
       return print(try help(arguments).text)
-    default:
-      throw UsageError("the command \(arguments.command.rawValue) is not available yet")
     }
   }
 
@@ -86,8 +86,15 @@ enum A11yLint {
         path: error.inputErrors[0].path, findings: [], inputErrors: error.inputErrors, notes: [],
         screens: 0, nodes: 0, suppressed: 0)
       if var settings = try? LintSettings(arguments, ProjectConfiguration()) {
-        // People read it on standard error.
-        settings.outputs.removeAll { $0.reporter.info.isForPeople }
+        let files = arguments.operands + arguments.listFiles
+        let reportGuard = ReportGuard(
+          files + arguments.allValues(.baseline).map { RawPath($0) }
+            + arguments.allValues(.diff).map { RawPath($0) }
+            + error.inputErrors.map { RawPath($0.path) })
+        settings.outputs.removeAll { output in
+          // People read it on standard error.
+          output.path.map(reportGuard.mayHold) ?? output.reporter.info.isForPeople
+        }
         _ = LintCommand.write(LintReport(files: [file]), settings)
       }
       throw error

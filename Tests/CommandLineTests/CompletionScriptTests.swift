@@ -42,8 +42,8 @@ import Testing
   private static let cases: [(words: [String], offered: [String])] = [
     ([""], Command.available.map(\.rawValue)), (["sp"], ["speak"]), (["Sour"], ["[-o default]"]),
     (["--fo"], ["--format"]), (["--versi"], ["--version"]), (["lint", "--versi"], []),
-    (["--format", "co"], ["concise"]), (["--format", "=", "co"], ["concise"]),
-    (["--format=co"], ["--format=concise"]), (["--format", "="], ReporterList.names),
+    (["--format", "con"], ["concise"]), (["--format", "=", "con"], ["concise"]),
+    (["--format=con"], ["--format=concise"]), (["--format", "="], ReporterList.names),
     (["--format", "=", "json", ":", "re"], ["[-o default]"]),
     (["rules", "--format", ""], ["table", "json", "markdown"]),
     (["lint", "--only", "icon"], ["[-o nospace]", "icon-button-missing-label"]),
@@ -59,7 +59,7 @@ import Testing
     (["dump", ""], ["syntax", "interface", "voiceover"]),
     (["dump", "syntax", ""], ["[-o default]"]),
     (["dump", "--set", "hints", "=", "true", "in"], ["interface"]),
-    (["schema", "tr"], ["tree"]), (["completions", ""], ["bash", "zsh", "fish"]),
+    (["schema", "tr"], ["tree", "trend"]), (["completions", ""], ["bash", "zsh", "fish"]),
     (["help", "spe"], ["speak"]), (["explain", "icon"], ["icon-button-missing-label"]),
     (["--jobs", ""], []), (["-j", ""], []), (["-q", "Ex"], ["[-o default]"]),
     (["lint", "--config", "a"], ["[-o default]"]), (["--", "--fo"], ["[-o default]"]),
@@ -125,7 +125,7 @@ import Testing
     ("--only=labels,icon", "--only=labels,icon-button-missing-label"),
     ("--severity labels=wa", "labels=warning"), ("--severity icon", "icon-button-missing-label="),
     ("speak --set modalScope=e", "modalScope=everything"), ("dump in", "interface"),
-    ("schema tr", "tree"), ("completions z", "zsh"), ("explain icon", "icon-button-missing-label"),
+    ("schema sp", "speak"), ("completions z", "zsh"), ("explain icon", "icon-button-missing-label"),
     ("rules --format m", "markdown"), ("speak ", "notes.txt"), ("lint -", "-j"),
   ]) func fishOffersWhatFits(line: String, offer: String) throws {
     let folder = try folder(for: .fish)

@@ -196,6 +196,43 @@ import Testing
     #expect(try folder.read("app/a.a11y.yml") == before)
     try folder.write(".a11y-lint.yml", "format: \"json:.a11y-lint.yml\"\n")
     #expect(try folder.program.run("lint", "app").code == 2)
+    try folder.write(".a11y-lint.yml", "")
+    try folder.write("list", "app\n")
+    #expect(try self.run("@list", "--format", "text:list").code == 2)
+    #expect(try folder.read("list") == "app\n")
+    _ = try folder.program.run("baseline", "create", "app")
+    let baseline = try folder.read(".a11y-lint-baseline.json")
+    #expect(
+      try self.run("--format", "json:.a11y-lint-baseline.json", "app").errors
+        .contains("a report would be written over"))
+    #expect(try folder.read(".a11y-lint-baseline.json") == baseline)
+  }
+
+  @Test func aRunThatCannotBeginReplacesNothingButReports() throws {
+    let wrong = "failOnn: error\n"
+    let tree = try folder.read("app/a.a11y.yml")
+    try folder.write(".a11y-lint.yml", wrong)
+    for place in [".a11y-lint.yml", "app/a.a11y.yml"] {
+      #expect(try folder.program.run("lint", "app", "--format", "json:\(place)").code == 2)
+    }
+    #expect(try folder.read(".a11y-lint.yml") == wrong)
+    #expect(try folder.read("app/a.a11y.yml") == tree)
+    try folder.write("old.json", "{}")
+    for name in ["old.json", "new.json"] {
+      #expect(try folder.program.run("lint", "app", "--format", "json:\(name)").code == 2)
+      #expect(try folder.read(name).contains("failOnn"))
+    }
+  }
+
+  @Test func aReportInTheFolderDoesNotStopTheNextRun() throws {
+    for name in ["json", "junit", "text", "jsonl", "openacr"] {
+      let place = "app/report." + (name == "junit" ? "xml" : name == "openacr" ? "yaml" : name)
+      let first = try run("--format", "\(name):\(place)", "app")
+      let report = try folder.read(place)
+      let second = try run("--format", "\(name):\(place)", "app")
+      #expect(first.code == 1 && second.code == 1 && second.errors == first.errors, "\(name)")
+      #expect(try folder.read(place) == report)
+    }
   }
 
   @Test func globsHoldThroughLinksAndFromDots() throws {

@@ -41,6 +41,35 @@ import Testing
     #expect(found == [""])
   }
 
+  @Test func reportsWithDetailsAreAsTheSchemaSays() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["--format", "json", "--report-details", "--timestamps", "--fail-on-review"]
+    let inputs = try Self.inputs(folder)
+    guard let found = try complaints(about: .report, arguments + inputs, in: folder) else { return }
+    #expect(found == [""])
+  }
+
+  @Test func recordsAreAsTheSchemaSays() throws {
+    let folder = try TemporaryFolder()
+    let run = try folder.program.run(
+      ["--format", "jsonl", "--show-suppressed"] + Self.inputs(folder))
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let changed = [
+      lines[0].replacingOccurrences(of: "\"start\"", with: "\"begin\""),
+      lines[0].replacingOccurrences(of: "\"start\"", with: "\"end\""),
+      lines[lines.count - 1].replacingOccurrences(of: "\"summary\"", with: "\"novel\""),
+    ]
+    for kind in ["start", "file", "inputError", "finding", "end"] {
+      #expect(lines.contains { $0.hasPrefix("{\"kind\": \"\(kind)\"") })
+    }
+    #expect(run.output.contains("\"state\": \"suppressed\""))
+    guard
+      let found = try SchemaValidation.complaints(
+        about: lines + changed, by: SchemaSubject.jsonl.text)
+    else { return }
+    #expect(found.map(\.isEmpty) == lines.map { _ in true } + changed.map { _ in false })
+  }
+
   @Test func transcriptsAreAsTheSchemaSays() throws {
     let folder = try TemporaryFolder()
     let inputs = try Self.inputs(folder)

@@ -3,7 +3,7 @@ public import DocumentSyntax
 /// A wish that a rule be silent about an element and what it holds, or about a part of a file.
 public struct Suppression: Hashable, Sendable {
   /// What carries it.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// The key `disable` of a node or screen.
     case node
     /// A comment of a YAML or XML file.

@@ -24,7 +24,28 @@ public struct Gate: Sendable {
   }
 
   /// What of the findings of some files it does not allow.
-  public func failures(in files: [FileReport]) -> [GateFailure] {
+  func failures(in files: [FileReport]) -> [GateFailure] {
+    counts(in: files).compactMap(\.failure)
+  }
+
+  /// What it looks at in some files: how much there is, and how much it allows.
+  public func counts(in files: [FileReport]) -> [GateCount] {
+    let (counts, reviews) = sums(in: files)
+    var result: [GateCount] = []
+    for severity in Severity.allCases.reversed() {
+      guard let allowed = allowed(severity) else { continue }
+      let count = counts[severity, default: 0]
+      result.append(
+        GateCount(gate: name, what: severity.rawValue, count: count, allowed: allowed))
+    }
+    if failsOnReview {
+      result.append(GateCount(gate: name, what: GateFailure.review, count: reviews, allowed: 0))
+    }
+    return result
+  }
+
+  /// How many violations of each severity there are, and how many findings to review.
+  private func sums(in files: [FileReport]) -> ([Severity: Int], Int) {
     var counts: [Severity: Int] = [:]
     var reviews = 0
     for file in files {
@@ -44,15 +65,6 @@ public struct Gate: Sendable {
         }
       }
     }
-    var failures: [GateFailure] = []
-    for severity in Severity.allCases.reversed() {
-      let count = counts[severity, default: 0]
-      guard let allowed = allowed(severity), count > allowed else { continue }
-      failures.append(GateFailure(gate: name, what: severity.rawValue, count, allowed: allowed))
-    }
-    if failsOnReview, reviews > 0 {
-      failures.append(GateFailure(gate: name, what: "finding to review", reviews, allowed: 0))
-    }
-    return failures
+    return (counts, reviews)
   }
 }

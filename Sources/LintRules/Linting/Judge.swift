@@ -49,6 +49,7 @@ struct Judge {
       report.screens = tree.interface.screens.count
       report.nodes = tree.count - report.screens
       report.noteUnsaid(tree.interface.screens)
+      if details.contains(.screens) { report.pictures = ScreenPicture.pictures(of: tree) }
     }
     if let span { report.place(in: span, of: file) }
     return report
@@ -82,11 +83,17 @@ struct Judge {
       suppressed: suppressed, identifyingPath: file.identifyingPath,
       elements: portions.reduce(into: [:]) { $0.merge($1.elements, uniquingKeysWith: +) })
     report.usedOverrides = portions.reduce(into: []) { $0.formUnion($1.usedOverrides) }
+    report.pictures = isBroken ? [] : portions.flatMap(\.pictures)
     return report
   }
 
   /// Adds what the report formats of this run show beyond the findings.
   private func describe(_ findings: inout [LocatedFinding], in file: SourceFile) {
+    var columns =
+      details.contains(.columns) ? EncodedColumnList(of: findings, in: file) : nil
+    let hashes =
+      details.contains(.lineHashes)
+      ? LineHashes.texts(ofLines: Set(findings.map(\.start.line)), in: file) : [:]
     for index in findings.indices {
       let range = SourceRange(
         start: findings[index].start.offset, end: findings[index].end.offset)
@@ -95,7 +102,10 @@ struct Judge {
         ? SourceExcerpt.of(range, column: findings[index].start.column, in: file) : nil
       let before = findings[index].details
       findings[index].details = FindingDetails(
-        excerpt: excerpt, screen: before?.screen, frame: before?.frame)
+        excerpt: excerpt, columns: columns?.next(),
+        relatedColumns: findings[index].related.compactMap { _ in columns?.next() },
+        lineHash: hashes[findings[index].start.line], screen: before?.screen,
+        frame: before?.frame)
     }
   }
 
@@ -169,7 +179,14 @@ struct Judge {
         LocatedFinding.Related(
           message: $0.message, start: Position(unplaced: $0.range.start),
           end: Position(unplaced: $0.range.end))
-      }, details: nil)
+      }, details: node.flatMap { place(of: $0.1, in: $0.0) })
+  }
+
+  /// Where an element is on its screen, for the reports that draw it.
+  private func place(of index: Int, in tree: AccessibilityTree) -> FindingDetails? {
+    guard details.contains(.screens) else { return nil }
+    return FindingDetails(
+      screen: Int(tree.element(index).screen), frame: tree.readingFrame(of: index))
   }
 }
 

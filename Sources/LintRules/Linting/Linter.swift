@@ -13,6 +13,9 @@ public struct Linter: Sendable {
     }
   }
 
+  /// The ids of the rules that it runs, on a whole file or on some of its nodes.
+  public var ruleIDs: Set<String> { Set(rules.map { type(of: $0).info.id }) }
+
   private static func make<R: Rule>(_ type: R.Type, _ options: [String: OptionValue]) -> any Rule {
     R.make(options).rule
   }

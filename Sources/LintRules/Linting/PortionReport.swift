@@ -11,6 +11,8 @@ public struct PortionReport: Sendable {
   var nodes = 0
   /// The keys that no screen's format can give; nil where there is no screen.
   private(set) var unsaid: AttributeSet?
+  /// What its screens look like, where that was asked for.
+  var pictures: [ScreenPicture] = []
   /// How many elements there are of each identity, where that was asked for.
   var elements: [UInt64: Int] = [:]
   /// The suppression comments of the file that have silenced something here, by index.
@@ -53,6 +55,7 @@ public struct PortionReport: Sendable {
 
   /// The findings of all portions of a file; those that are placed have the lines of the file.
   static func findings(of portions: [PortionReport], in file: SourceFile) -> [LocatedFinding] {
+    let portions = numberingScreens(of: portions)
     var findings: [LocatedFinding] = []
     findings.reserveCapacity(portions.reduce(0) { $0 + $1.findings.count })
     var (end, lineBreaks) = (0, 0)
@@ -70,5 +73,19 @@ public struct PortionReport: Sendable {
       }
     }
     return findings
+  }
+
+  /// The same portions of a file, the screens of findings counted through all of them.
+  private static func numberingScreens(of portions: [PortionReport]) -> [PortionReport] {
+    guard portions.count(where: { !$0.pictures.isEmpty }) > 1 else { return portions }
+    var before = 0
+    return portions.map { portion in
+      var portion = portion
+      for index in portion.findings.indices {
+        portion.findings[index].details = portion.findings[index].details?.moved(by: before)
+      }
+      before += portion.pictures.count
+      return portion
+    }
   }
 }

@@ -50,7 +50,8 @@ public struct ByteWriter: Sendable {
     writeEscaped(String(start.dropFirst()))
   }
 
-  private mutating func writeEscape(of scalar: Unicode.Scalar) {
+  /// Appends the visible escape of a scalar.
+  mutating func writeEscape(of scalar: Unicode.Scalar) {
     switch scalar {
     case "\n": write("\\n")
     case "\r": write("\\r")
@@ -131,7 +132,7 @@ public struct ByteWriter: Sendable {
   }
 
   /// The scalar at an offset of well-formed UTF-8, and its length in bytes.
-  private static func scalar(
+  static func scalar(
     in source: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (Unicode.Scalar, Int) {
     let first = source[offset]

@@ -1,7 +1,9 @@
 /// Breaks text for people into lines of a width.
 public enum Wrapping {
-  /// How wide text for people is, in cells.
+  /// How wide pages about the program are, in cells.
   public static let width = 100
+  /// How wide reports are where no terminal says otherwise: in files and in the logs of builds.
+  public static let reportWidth = 80
 
   /// The lines of a text; a word wider than a line gets one of its own. `used` cells of the first
   /// line are taken already.

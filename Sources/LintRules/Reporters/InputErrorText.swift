@@ -2,12 +2,17 @@ import DocumentSyntax
 
 /// Input errors as standard error and line formats show them.
 public enum InputErrorText {
+  /// What stands in place of a rule where a format wants one.
+  static let rule = "input-error"
+
   /// Appends `path:line:column: error: message`, and the source lines where there are some.
-  public static func write(_ error: InputError, to output: inout ByteWriter) {
+  public static func write(
+    _ error: InputError, width: Int = Wrapping.reportWidth, to output: inout ByteWriter
+  ) {
     writeLine(error, to: &output)
     guard let position = error.position, let excerpt = error.excerpt else { return }
     let text = ExcerptText(
-      excerpt: excerpt, start: position, end: error.end ?? position, width: Wrapping.width)
+      excerpt: excerpt, start: position, end: error.end ?? position, width: width)
     for line in text.lines(indent: 2, quiet: { $0 }, mark: { $0 }) {
       output.write(line + "\n")
     }

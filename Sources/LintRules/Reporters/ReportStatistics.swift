@@ -1,7 +1,7 @@
 /// How often each rule was broken, for people: the most frequent first.
 enum ReportStatistics {
   /// Appends a table of rules with the numbers of their findings and of the files they are in.
-  static func write(_ report: LintReport, to output: inout ByteWriter) {
+  static func write(_ report: LintReport, width: Int, to output: inout ByteWriter) {
     var counts: [String: (rule: RuleInfo, findings: Int, files: Int)] = [:]
     for file in report.files {
       var seen: Set<String> = []
@@ -23,6 +23,13 @@ enum ReportStatistics {
         "in \(count.files) file" + (count.files == 1 ? "" : "s"),
       ]
     }
-    output.write(TextColumns.text(rows) + "\n")
+    let table = TextColumns.text(rows)
+    let isNarrow = table.utf8.split(separator: UInt8(ascii: "\n")).contains { $0.count > width }
+    if !isNarrow { return output.write(table + "\n") }
+    for row in rows {
+      let lines = Wrapping.lines(of: "\(row[0]) \(row[1]), \(row[3])", width: width - 2)
+      output.write(lines.joined(separator: "\n  ") + "\n")
+    }
+    output.write("\n")
   }
 }

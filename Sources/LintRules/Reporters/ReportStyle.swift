@@ -2,6 +2,8 @@
 public struct ReportStyle: Sendable {
   /// Whether severities are coloured; they are always written out as well.
   public var usesColor = false
+  /// How wide a report for people may be, in cells; only a word that is longer takes more.
+  public var width = Wrapping.reportWidth
   /// Whether a summary closes a report for people.
   public var showsSummary = true
   /// Whether a report for people tells how often each rule was broken.

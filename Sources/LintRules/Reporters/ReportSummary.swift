@@ -46,14 +46,24 @@ struct ReportSummary {
     return text + "."
   }
 
+  /// What a run came to: the sentence, and what failed the run.
+  static func sentences(_ report: LintReport) -> [String] {
+    [ReportSummary(report).sentence] + report.gateFailures.map { "Failed: " + $0.message + "." }
+  }
+
   /// Closes a report for people: the sentence, and what failed the run.
   static func write(_ report: LintReport, _ style: ReportStyle, to output: inout ByteWriter) {
     guard style.showsSummary else { return }
-    output.write(ReportSummary(report).sentence + "\n")
-    for failure in report.gateFailures { output.write("Failed: " + failure.message + ".\n") }
+    for sentence in sentences(report) {
+      for line in Wrapping.lines(of: sentence, width: style.width) {
+        output.writeLineStart(line)
+        output.write("\n")
+      }
+    }
   }
 
-  private static func always(_ number: Int, _ noun: String) -> String {
+  /// A number with its noun.
+  static func always(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)" + (number == 1 ? "" : "s")
   }
 

@@ -8,6 +8,27 @@ public struct ReportTime: Hashable, Sendable {
     self.seconds = seconds
   }
 
+  /// The moment that a text such as `2026-11-22T07:49:08Z` is.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 20 else { return nil }
+    func number(_ range: Range<Int>) -> Int {
+      bytes[range].reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) }
+    }
+    let month = number(5..<7)
+    // Years begin in March here, so that the day that leap years add is the last one.
+    let year = number(0..<4) - (month <= 2 ? 1 : 0)
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + number(8..<10) - 1
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    let days = era * 146_097 + dayOfEra - 719_468
+    let time = number(11..<13) * 3_600 + number(14..<16) * 60 + number(17..<19)
+    seconds = days * 86_400 + time
+    // Whatever is no such text comes out as another one.
+    guard self.text == text else { return nil }
+  }
+
   /// The moment as `2026-11-22T07:49:08Z`.
   public var text: String { wholeSeconds + "Z" }
 

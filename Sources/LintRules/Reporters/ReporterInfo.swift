@@ -11,19 +11,22 @@ public struct ReporterInfo: Sendable {
   /// Whether people read it in a terminal, so that input errors need not be repeated there and
   /// colour is worth something.
   public let isForPeople: Bool
+  /// Whether it has every finding, whatever the least severity is that is to be shown.
+  public let showsEverything: Bool
   /// What `REPORTS.md` says about it: who reads it, what its limits are, how hostile text is
   /// written; paragraphs of Markdown.
   public let about: String
 
   init(
     name: String, summary: String, fileExtension: String = "txt", details: ReportDetails = [],
-    isForPeople: Bool = false, about: String
+    isForPeople: Bool = false, showsEverything: Bool = false, about: String
   ) {
     self.name = name
     self.summary = summary
     self.fileExtension = fileExtension
     self.details = details
     self.isForPeople = isForPeople
+    self.showsEverything = showsEverything
     self.about = about
   }
 }

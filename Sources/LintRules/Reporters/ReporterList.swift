@@ -2,7 +2,13 @@
 public enum ReporterList {
   /// Every format, in the order of help texts.
   public static let all: [any Reporter.Type] = [
-    TextReporter.self, ConciseReporter.self, JSONReporter.self, XcodeReporter.self,
+    TextReporter.self, NarratedReporter.self, ConciseReporter.self, HTMLReporter.self,
+    MarkdownReporter.self, JSONReporter.self, JSONLinesReporter.self, SummaryReporter.self,
+    SARIFReporter.self, GitHubReporter.self, GitLabReporter.self,
+    GitLabAccessibilityReporter.self, CodeClimateReporter.self, SonarQubeReporter.self,
+    RDJSONReporter.self, RDJSONLReporter.self, CheckstyleReporter.self, JUnitReporter.self,
+    TAPReporter.self, CSVReporter.self, PrometheusReporter.self, XcodeReporter.self,
+    ACRReporter.self, OpenACRReporter.self,
   ]
 
   /// The names of the formats.

@@ -7,9 +7,14 @@ struct TextReporter: Reporter {
     isForPeople: true,
     about: """
       For people, in a terminal or a build log. Grouped by file; every finding says what is wrong,
-      where, what VoiceOver says there, and what to do. Colour repeats what words say. Control
-      characters, direction marks and what a build log would take for a command are written as
-      escapes.
+      where, what VoiceOver says there, and what to do. A list at the end says how to learn more
+      about the rules and the criteria; `--quiet` leaves it and the summary out.
+
+      In a terminal it is as wide as that, from 40 to 120 columns, and `COLUMNS` counts more;
+      elsewhere it has 80. Words that are longer, such as paths and addresses, are not broken.
+      Colour repeats what words say. Control characters, direction marks and what a build log
+      would take for a command are written as escapes; names of elements and screens are cut after
+      60 characters.
       """)
 
   private let style: ReportStyle
@@ -29,7 +34,10 @@ struct TextReporter: Reporter {
       for error in errors { write(error, to: &output) }
       for finding in findings { write(finding, to: &output) }
     }
-    if style.showsStatistics { ReportStatistics.write(report, to: &output) }
+    if style.showsSummary { TextLinks(report).write(style, ink, to: &output) }
+    if style.showsStatistics {
+      ReportStatistics.write(report, width: style.width, to: &output)
+    }
     ReportSummary.write(report, style, to: &output)
   }
 
@@ -43,15 +51,14 @@ struct TextReporter: Reporter {
       errors > 0 ? "\(errors) input error" + (errors == 1 ? "" : "s") : nil, summary.findings,
       suppressed > 0 ? "\(suppressed) suppressed" : nil,
     ].compactMap { $0 }.joined(separator: ", ")
-    output.write(ink.bold(heading.text) + ": " + counts + "\n\n")
+    output.write(ink.bold(heading.text) + ":")
+    writeRest(counts, after: heading.text, margin: 2, to: &output) { $0 }
+    output.write("\n")
   }
 
   private func write(_ error: InputError, to output: inout ByteWriter) {
     write(title: "error", .error, error.message, "", to: &output)
-    var place = ByteWriter()
-    place.writeLineStart(error.path)
-    if let position = error.position { place.write(":\(position.line):\(position.column)") }
-    output.write("    " + place.text + "\n")
+    writePlace(error.path, error.position, "", to: &output)
     guard let position = error.position, let excerpt = error.excerpt else {
       return output.write("\n")
     }
@@ -84,8 +91,8 @@ struct TextReporter: Reporter {
       detail("Fix", "\(fix.title) (\(fix.safety.explanation))", to: &output)
     }
     if !finding.rule.criteria.isEmpty {
-      let criteria = finding.rule.criteria.map { "\($0.number) \($0.name) (\($0.level))" }
-      detail("WCAG", criteria.joined(separator: "; "), to: &output)
+      let criteria = finding.rule.criteria.map { "\($0.number) (\($0.level))" }
+      detail("WCAG", criteria.joined(separator: ", "), to: &output)
     }
     output.write("\n")
   }
@@ -112,20 +119,50 @@ struct TextReporter: Reporter {
     output.write("  " + ink.severity(severity, title) + ": ")
     let used = title.utf8.count + 2
     let lines = Wrapping.lines(
-      of: Self.escaped(message) + rule, width: Wrapping.width - 4, used: used)
+      of: Self.escaped(message) + rule, width: style.width - 4, used: used)
     writeLines(lines, margin: "    ", to: &output)
   }
 
   /// Appends where a finding is: its file and place, its element, its screen.
   private func writePlace(of finding: LocatedFinding, to output: inout ByteWriter) {
-    output.write("    ")
-    var path = ByteWriter()
-    path.writeLineStart(finding.path)
-    var place = path.text + ":\(finding.start.line):\(finding.start.column)"
-    let id = finding.nodeID.map { " \"" + Self.escaped($0) + "\"" } ?? ""
-    if let type = finding.nodeType, type != "screen" { place += ", " + type + id }
-    if let screen = finding.screen { place += ", screen \"" + Self.escaped(screen) + "\"" }
-    output.write(ink.quiet(place) + "\n")
+    var parts: [String] = []
+    if let type = finding.nodeType, type != "screen" {
+      parts.append(type + (finding.nodeID.map { " " + Quoted.text($0) } ?? ""))
+    }
+    if let screen = finding.screen { parts.append("screen " + Quoted.text(screen)) }
+    let words = Self.escaped(parts.joined(separator: ", "))
+    writePlace(finding.path, finding.start, words, to: &output)
+  }
+
+  /// Appends a path with a position, which stay in one piece, and words about them.
+  private func writePlace(
+    _ path: String, _ position: Position?, _ words: String, to output: inout ByteWriter
+  ) {
+    var place = ByteWriter()
+    place.writeLineStart(path)
+    if let position { place.write(":\(position.line):\(position.column)") }
+    if !words.isEmpty { place.write(",") }
+    let head = "    " + place.text
+    output.write("    " + ink.quiet(place.text))
+    guard !words.isEmpty else { return output.write("\n") }
+    writeRest(words, after: head, margin: 6, to: &output, paint: ink.quiet)
+  }
+
+  /// Appends what follows the beginning of a line, over as many lines as it takes.
+  private func writeRest(
+    _ text: String, after head: String, margin: Int, to output: inout ByteWriter,
+    paint: (String) -> String
+  ) {
+    let lines = Wrapping.lines(
+      of: text, width: style.width - margin, used: CellWidth.of(head) + 1 - margin)
+    for (index, line) in lines.enumerated() {
+      if index > 0 { output.write("\n" + String(repeating: " ", count: margin)) }
+      if index == 0, !line.isEmpty { output.write(" ") }
+      var shown = ByteWriter()
+      shown.writeLineStart(line)
+      if !line.isEmpty { output.write(paint(shown.text)) }
+    }
+    output.write("\n")
   }
 
   private func write(
@@ -133,7 +170,7 @@ struct TextReporter: Reporter {
     to output: inout ByteWriter
   ) {
     guard let excerpt, !excerpt.lines.isEmpty else { return }
-    let text = ExcerptText(excerpt: excerpt, start: start, end: end, width: Wrapping.width)
+    let text = ExcerptText(excerpt: excerpt, start: start, end: end, width: style.width)
     let lines = text.lines(
       indent: 6, quiet: ink.quiet, mark: { ink.severity(severity, $0) })
     output.write("\n")
@@ -144,7 +181,7 @@ struct TextReporter: Reporter {
   private func detail(_ name: String, _ text: String, to output: inout ByteWriter) {
     output.write("    " + ink.bold(name) + ": ")
     let lines = Wrapping.lines(
-      of: Self.escaped(text), width: Wrapping.width - 6, used: name.utf8.count)
+      of: Self.escaped(text), width: style.width - 6, used: name.utf8.count)
     writeLines(lines, margin: "      ", to: &output)
   }
 

@@ -3,31 +3,32 @@
 /// It names every member, so that a test that holds reports against it finds members that nobody
 /// has described.
 enum ReportSchema {
-  private static let plain = JSONSchema.type("string")
-  private static let plainOrNull = JSONSchema.type("string", "null")
-  private static let plains = JSONSchema.list(of: plain)
-  private static let count = JSONSchema.type("integer").with("minimum", .number(0))
-  private static let fromOne = JSONSchema.type("integer").with("minimum", .number(1))
+  static let plain = JSONSchema.type("string")
+  static let plainOrNull = JSONSchema.type("string", "null")
+  static let plains = JSONSchema.list(of: plain)
+  static let count = JSONSchema.type("integer").with("minimum", .number(0))
+  static let fromOne = JSONSchema.type("integer").with("minimum", .number(1))
 
   /// The schema as a document.
   static var text: String {
     root.document(
       "report", title: "Report of a11y-lint",
       "What `a11y-lint --format json` writes. A later version may add members.",
-      definitions: [
-        ("finding", finding), ("suppression", suppression), ("range", range),
-        ("position", position), ("related", related), ("fix", fix), ("change", change),
-        ("inputError", inputError),
-      ])
+      definitions: findingDefinitions + [("inputError", inputError()), ("file", file)])
+  }
+
+  /// What findings and input errors refer to.
+  static var parts: [(String, JSONSchema)] {
+    [
+      ("suppression", suppression), ("range", range), ("position", position),
+      ("related", related), ("fix", fix), ("change", change),
+    ] + detailDefinitions
   }
 
   private static var root: JSONSchema {
     let members: [(String, JSONSchema)] = [
       ("schemaVersion", JSONSchema().with("const", .number(1))),
-      (
-        "tool",
-        .record([("name", JSONSchema().with("const", .text("a11y-lint"))), ("version", plain)])
-      ),
+      ("tool", tool),
       ("summary", summary.described("How much there was, and what was found.")),
       (
         "findings",
@@ -39,10 +40,36 @@ enum ReportSchema {
           .described("What could not be read; the exit code is 2 then.")
       ),
     ]
-    return .object(members + [("failedGates", gates)], required: members.map(\.0))
+    let later: [(String, JSONSchema)] = [
+      ("timestamp", plainOrNull.described("When the run was, where `--timestamps` asks for it.")),
+      ("failedGates", failedGates), ("gates", gates),
+      (
+        "files",
+        .list(of: .reference("file")).described(
+          "What each file came to, by path: its findings and input errors follow one another.")
+      ),
+    ]
+    let rules = JSONSchema.any([plains, .type("null")])
+      .described("The rules that ran on some of the files, with `--report-details`.")
+    return .object(members + later + [("rules", rules)], required: members.map(\.0))
+  }
+
+  /// What wrote the report.
+  static var tool: JSONSchema {
+    .record([("name", JSONSchema().with("const", .text("a11y-lint"))), ("version", plain)])
   }
 
   private static var gates: JSONSchema {
+    .list(
+      of: .record([
+        ("gate", plainOrNull.described("The gate's name; null for the run's own.")),
+        ("what", plain), ("count", count), ("allowed", count),
+      ])
+    ).described("What the gates counted, whether or not it fails the run.")
+  }
+
+  /// What failed the run.
+  static var failedGates: JSONSchema {
     .list(
       of: .record([
         ("gate", plainOrNull.described("The gate's name; null for the run's own.")),
@@ -51,7 +78,8 @@ enum ReportSchema {
     ).described("What fails the run.")
   }
 
-  private static var summary: JSONSchema {
+  /// The numbers of a run.
+  static var summary: JSONSchema {
     .record([
       ("files", count), ("screens", count),
       ("nodes", count.described("Elements of all screens.")),
@@ -67,11 +95,13 @@ enum ReportSchema {
 
   // MARK: Findings
 
-  private static var finding: JSONSchema {
-    let members = rule + place + words + standing
+  /// A finding, with more members in front.
+  static func finding(after more: [(String, JSONSchema)] = []) -> JSONSchema {
+    let members = more + rule + place + words + standing
     // A suppression is a member only where suppressed findings are shown.
     return .object(
-      members + [("suppression", suppressionOrNull)], required: members.map(\.0))
+      members + [("suppression", suppressionOrNull), ("details", detailsOrNull)],
+      required: members.map(\.0))
   }
 
   private static var rule: [(String, JSONSchema)] {
@@ -131,7 +161,8 @@ enum ReportSchema {
       .described("What silences a finding whose state is suppressed.")
   }
 
-  private static var suppression: JSONSchema {
+  /// What silences a finding.
+  static var suppression: JSONSchema {
     .object([
       ("reason", plainOrNull.described("Why it is silenced.")),
       ("until", plainOrNull.described("The last day on which it holds, YYYY-MM-DD.")),
@@ -139,33 +170,66 @@ enum ReportSchema {
     ])
   }
 
-  private static var related: JSONSchema {
+  /// A second place of a finding.
+  static var related: JSONSchema {
     .record([("message", plain), ("range", .reference("range"))])
+  }
+
+  // MARK: Files
+
+  private static var file: JSONSchema {
+    let members: [(String, JSONSchema)] = [
+      ("path", plain),
+      (
+        "repositoryPath",
+        plainOrNull.described("The path from the top of the repository, where it is another one.")
+      ),
+      (
+        "checked",
+        JSONSchema.type("boolean")
+          .described("Whether it was linted, or something is said about it.")
+      ),
+      ("screens", count), ("nodes", count), ("errors", count), ("warnings", count),
+      ("notes", count), ("needsReview", count), ("suppressed", count), ("known", count),
+      ("findings", count.described("How many of the `findings` are its own.")),
+      ("inputErrors", count.described("How many of the `inputErrors` are its own.")),
+    ]
+    return .object(
+      members + [
+        ("remarks", plains.described("What is said of the file as a whole.")),
+        ("pictures", .list(of: .reference("picture"))),
+      ], required: members.map(\.0))
   }
 
   // MARK: Places
 
-  private static var range: JSONSchema {
+  /// A range of a file.
+  static var range: JSONSchema {
     .record([("start", .reference("position")), ("end", .reference("position"))])
   }
 
-  private static var position: JSONSchema {
+  /// A place in a file.
+  static var position: JSONSchema {
     .record([
       ("line", fromOne), ("column", fromOne.described("Counted in Unicode scalars.")),
       ("offset", count.described("Bytes of UTF-8 from the start of the file.")),
     ])
   }
 
-  private static var inputError: JSONSchema {
+  /// What could not be read, with more members in front.
+  static func inputError(after more: [(String, JSONSchema)] = []) -> JSONSchema {
     let place = JSONSchema.type("integer", "null").with("minimum", .number(1))
-    return .record([
-      ("path", plain), ("line", place), ("column", place), ("message", plain),
-    ])
+    let members =
+      more + [("path", plain), ("line", place), ("column", place), ("message", plain)]
+    return .object(
+      members + [("details", JSONSchema.any([.reference("errorDetails"), .type("null")]))],
+      required: members.map(\.0))
   }
 
   // MARK: Fixes
 
-  private static var fix: JSONSchema {
+  /// A way to resolve a finding.
+  static var fix: JSONSchema {
     .record([
       ("title", plain.described("What it does.")),
       (
@@ -177,7 +241,8 @@ enum ReportSchema {
     ])
   }
 
-  private static var change: JSONSchema {
+  /// What a fix changes.
+  static var change: JSONSchema {
     let value = JSONSchema.type("string", "boolean", "number", "array", "null")
       .with("items", plain.value)
     return .record([

@@ -1,6 +1,6 @@
 /// What there is a JSON Schema of.
 public enum SchemaSubject: String, CaseIterable, Sendable {
-  case tree, config, report, speak
+  case tree, config, report, jsonl, summary, speak, diff, trend
 
   /// What it describes, as the end of a line of help.
   public var summary: String {
@@ -8,7 +8,11 @@ public enum SchemaSubject: String, CaseIterable, Sendable {
     case .tree: "trees in the tree format: *.a11y.yml, *.a11y.json"
     case .config: "configurations: .a11y-lint.yml, .a11y-lint.json"
     case .report: "reports of `lint --format json`"
+    case .jsonl: "lines of `lint --format jsonl`"
     case .speak: "transcripts of `speak --format json`"
+    case .diff: "comparisons of `report diff --format json`"
+    case .trend: "trends of `report trend --format json`"
+    case .summary: "summaries of `lint --format summary`"
     }
   }
 
@@ -18,7 +22,11 @@ public enum SchemaSubject: String, CaseIterable, Sendable {
     case .tree: TreeSchema.text
     case .config: ConfigurationSchema.text
     case .report: ReportSchema.text
+    case .jsonl: RecordSchema.text
     case .speak: TranscriptSchema.text
+    case .diff: ReportDiffSchema.text
+    case .trend: ReportTrendSchema.text
+    case .summary: SummarySchema.text
     }
   }
 

@@ -64,13 +64,17 @@ public enum OverrideRemarks {
       rule: rule, message: message, help: help, path: place.path, screen: nil, nodePath: nil,
       nodeID: nil, nodeType: nil, speech: nil, speechAfter: nil, fixes: [], suppression: nil,
       trace: nil)
+    let start = place.position ?? Position(line: 1, column: 1, offset: 0)
+    let end = place.end ?? start
     return LocatedFinding(
       content: content,
       severity: configuration.levels[rule.id]?.severity ?? rule.severity, certainty: .violation,
-      start: place.position ?? Position(line: 1, column: 1, offset: 0),
-      end: place.end ?? Position(line: 1, column: 1, offset: 0),
+      start: start, end: end,
       mark: Identity.hash(
         of: rule, [place.path] + override.files + override.change.levels.keys.sorted()),
-      state: .new, related: [], details: place.excerpt.map { FindingDetails(excerpt: $0) })
+      state: .new, related: [],
+      details: place.excerpt.map {
+        FindingDetails(excerpt: $0, columns: $0.columns(from: start, to: end))
+      })
   }
 }

@@ -30,7 +30,7 @@ public struct FileReport: Sendable {
   public let elements: [UInt64: Int]
 
   /// How many findings of each sort there are.
-  let tally: FindingTally
+  private(set) var tally: FindingTally
 
   /// A report of those parts.
   public init(
@@ -49,6 +49,13 @@ public struct FileReport: Sendable {
     self.nodes = nodes
     self.suppressed = suppressed
     tally = FindingTally(findings)
+  }
+
+  /// The report with the tally of all findings, some of which it does not show.
+  func counting(_ tally: FindingTally) -> FileReport {
+    var report = self
+    report.tally = tally
+    return report
   }
 
   /// The report without what is less bad than a severity; its tally stays that of all findings.

@@ -7,6 +7,9 @@ struct FindingTally: Sendable {
   var known = 0
   var suppressed = 0
 
+  /// A tally of nothing.
+  init() {}
+
   /// The tally of findings, of which known ones count as known alone; looks at them in place, since
   /// copying thousands takes a while.
   init(_ findings: [LocatedFinding]) {
@@ -31,6 +34,9 @@ struct FindingTally: Sendable {
       }
     }
   }
+
+  /// How many findings are neither known nor suppressed.
+  var total: Int { errors + warnings + notes + reviews }
 
   /// How many violations there are of a severity.
   func violations(_ severity: Severity) -> Int {

@@ -2,8 +2,10 @@
 public struct LintReport: Sendable {
   /// One report a file, by path.
   public let files: [FileReport]
-  /// What failed the run; empty where nothing did.
-  public var gateFailures: [GateFailure] = []
+  /// What the gates looked at, whether or not it fails the run.
+  public var gates: [GateCount] = []
+  /// The ids of the rules that ran on some of the files; nil where nobody knows.
+  public var rules: Set<String>?
 
   /// A report of those files; sorts them by path, bytewise.
   public init(files: [FileReport]) {
@@ -14,9 +16,13 @@ public struct LintReport: Sendable {
   public func showing(atLeast minimum: Severity) -> LintReport {
     guard minimum > .note else { return self }
     var report = LintReport(files: files.map { $0.showing(atLeast: minimum) })
-    report.gateFailures = gateFailures
+    report.gates = gates
+    report.rules = rules
     return report
   }
+
+  /// What failed the run; empty where nothing did.
+  public var gateFailures: [GateFailure] { gates.compactMap(\.failure) }
 
   /// How many findings of a severity are violations.
   public func violations(_ severity: Severity) -> Int {
@@ -26,6 +32,11 @@ public struct LintReport: Sendable {
   /// How many findings need a person's look.
   public var reviews: Int {
     files.reduce(0) { $0 + $1.tally.reviews }
+  }
+
+  /// Whether it shows less than was found, as for a least severity.
+  public var hidesFindings: Bool {
+    files.contains { $0.newFindings.count < $0.tally.total }
   }
 
   /// Every input error in file order.

@@ -1,8 +1,10 @@
 /// What a report format shows of files and findings that others do without, so that it is worked
 /// out for those alone that ask for it.
 public struct ReportDetails: OptionSet, Sendable {
+  /// The set as bits.
   public let rawValue: Int
 
+  /// The set of those bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -18,8 +20,11 @@ public struct ReportDetails: OptionSet, Sendable {
   /// Paths from the top of the repository, for services that look at the whole of it.
   public static let repositoryPaths = ReportDetails(rawValue: 16)
 
+  /// Which rules ran.
+  public static let rules = ReportDetails(rawValue: 32)
+
   /// Everything that any format shows.
   public static let all: ReportDetails = [
-    .source, .columns, .lineHashes, .screens, .repositoryPaths,
+    .source, .columns, .lineHashes, .screens, .repositoryPaths, .rules,
   ]
 }

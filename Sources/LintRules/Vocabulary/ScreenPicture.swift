@@ -28,6 +28,8 @@ public struct ScreenPicture: Sendable {
     public let frame: Rect?
     /// Whether it shows without scrolling.
     public let isOnScreen: Bool
+    /// What the file leaves open about it.
+    public var uncertain: [String] = []
   }
 
   /// An element with something to say that is never reached.
@@ -52,4 +54,10 @@ public struct ScreenPicture: Sendable {
   public let stops: [Stop]
   /// What is never reached.
   public let silent: [Silent]
+  /// How many more stops there are, beyond the most that a picture has.
+  public var omittedStops = 0
+  /// What has to be said about the stops as a whole, in sentences.
+  public var remarks: [String] = []
+  /// The language of the texts, as a BCP 47 tag.
+  public var language = "en"
 }

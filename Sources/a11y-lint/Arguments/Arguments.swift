@@ -8,6 +8,8 @@ struct Arguments {
   private var literals = Int.max
   /// Whether lists of paths were read; an empty one does not mean the current folder.
   private(set) var hasLists = false
+  /// The files of those lists.
+  private(set) var listFiles: [RawPath] = []
   /// The options in order; a list, since a dictionary is slow to start and no quicker for so few.
   private var given: [GivenOption] = []
 
@@ -43,7 +45,7 @@ struct Arguments {
   /// The operands that are paths: those after a word that says what is to be done.
   var paths: [RawPath] {
     switch command {
-    case .dump, .baseline: Array(operands.dropFirst())
+    case .dump, .baseline, .report: Array(operands.dropFirst())
     case .config: value(.for).map { [RawPath($0)] } ?? []
     default: operands
     }
@@ -57,7 +59,9 @@ struct Arguments {
         // What stands after `--` is meant as it is written.
         read.append(operand)
       } else if operand.bytes.first == UInt8(ascii: "@"), operand.bytes.count > 1 {
-        read += try PathList.read(RawPath(operand.bytes.dropFirst()))
+        let list = RawPath(operand.bytes.dropFirst())
+        read += try PathList.read(list)
+        listFiles.append(list)
         hasLists = true
       } else {
         read.append(operand)

@@ -15,6 +15,8 @@ extension Command {
       ]
     case .baseline:
       BaselineCommand.Action.allCases.map { CommandWord(name: $0.rawValue, help: $0.summary) }
+    case .report:
+      ReportCommand.Action.allCases.map { CommandWord(name: $0.rawValue, help: $0.summary) }
     case .completions: Shell.allCases.map { CommandWord(name: $0.rawValue, help: $0.summary) }
     case .help: Command.available.map { CommandWord(name: $0.rawValue, help: $0.summary) }
     default: []
@@ -27,7 +29,7 @@ extension Command {
   /// What a shell can offer as an operand, after the word where there is one.
   var operands: CommandOption.Completion {
     switch self {
-    case .lint, .speak, .dump, .baseline: .files
+    case .lint, .speak, .dump, .baseline, .report: .files
     case .explain: .ruleIDs
     default: .nothing
     }

@@ -5,7 +5,7 @@ enum Command: String, CaseIterable {
 
   /// The commands that can be used.
   static let available: [Command] = [
-    .lint, .speak, .rules, .formats, .explain, .baseline, .dump, .`init`, .config, .schema,
+    .lint, .speak, .rules, .formats, .explain, .baseline, .report, .dump, .`init`, .config, .schema,
     .completions, .version, .help,
   ]
 
@@ -13,7 +13,9 @@ enum Command: String, CaseIterable {
   var isAvailable: Bool { Command.available.contains(self) }
 
   /// Whether `@FILE` stands for the paths in a file.
-  var takesLists: Bool { self == .lint || self == .speak || self == .baseline }
+  var takesLists: Bool {
+    self == .lint || self == .speak || self == .baseline || self == .report
+  }
 
   /// What follows the program's name.
   var usage: String {
@@ -27,6 +29,7 @@ enum Command: String, CaseIterable {
     case .config: "config \(choice) [OPTION…]"
     case .help: "help [COMMAND]"
     case .baseline: "baseline \(choice) [OPTION…] [PATH…]"
+    case .report: "report \(choice) [OPTION…] REPORT…"
     case .schema, .completions: "\(rawValue) \(choice)"
     default: rawValue
     }
@@ -46,7 +49,7 @@ enum Command: String, CaseIterable {
     case .`init`: "write a commented configuration"
     case .config: "check the configuration, or print what holds"
     case .baseline: "keep the list of findings that are known"
-    case .report: "convert, merge or compare JSON reports"
+    case .report: "convert, merge or compare JSON reports, and draw trends"
     case .schema: "print a JSON Schema"
     case .completions: "print completions for a shell"
     }
@@ -126,6 +129,32 @@ enum Command: String, CaseIterable {
       either.
       Use the same options as for `lint`, or better put them into the configuration. A finding is \
       recognised by its rule and element; `docs/BASELINE.md` says by what exactly.
+      """
+    case .report:
+      """
+      Works on reports that `a11y-lint --format json` wrote; `-` is one on standard input, and \
+      `@FILE` stands for the paths in a file. Nothing is linted, no configuration is read, and a \
+      report that is read is never written over.
+      `convert` writes a report in other formats, as text unless `--format` says otherwise. From a \
+      report with `--report-details` every format has the bytes that `lint` would have written; \
+      from others some show less, and a note says what. Several reports are merged first.
+      `merge` makes one report of several, as JSON unless `--format` says otherwise: what a single \
+      run over all their files gives. A file that is in several reports counts once where they \
+      say the same of it, and is an error otherwise. The counts of gates are added up. What only \
+      a run over everything can tell, such as overrides that nothing needs, is not made up.
+      `diff` takes `--format` and `--fail-on`, `trend` takes `--format`; the other options are for \
+      `convert` and `merge`.
+      `convert` and `merge` exit with 0 whatever was found; with `--fail-on-gates` as `lint` would \
+      have: 1 where a gate of the reports allows less, 2 where something could not be read.
+      `diff OLD NEW` compares two reports by fingerprints. New is what the second report has and \
+      the first does not count; fixed is what the second does not have; silenced is what is \
+      suppressed since, as far as both were written with `--show-suppressed`. Known findings of a \
+      baseline are not new. It exits with 0, and with `--fail-on LEVEL` with 1 where there are new \
+      findings of that severity or a worse one, not counting those to review.
+      `trend FOLDER` reads the JSON reports of a folder and gives the numbers of each, by time \
+      where all tell it (`--timestamps`) and by name otherwise: as CSV, JSON, or a line chart in \
+      SVG. Reports can be named as well. Where one cannot be read, the others are told and the \
+      exit code is 2.
       """
     case .version: "Prints the name and version of the program."
     case .help: "Prints help for the program or for one of its commands."

@@ -51,6 +51,24 @@ extension CommandOption {
       id: .format, value: "FORMAT", help: "text (the default) or json",
       commands: [.speak], completion: .words(["text", "json"])),
     CommandOption(
+      id: .format, value: "FORMAT[:PATH]", isRepeatable: true,
+      help: """
+        for convert and merge what lint takes; for diff text (the default) or json; for trend csv \
+        (the default), json or svg. With PATH it is written there
+        """,
+      commands: [.report], completion: .outputs(ReporterList.names + ["svg"])),
+    CommandOption(
+      id: .failOnGates,
+      help: """
+        for convert and merge: exit with 1 where the gates of the reports fail, and with 2 where \
+        files could not be read
+        """,
+      commands: [.report]),
+    CommandOption(
+      id: .failOn, value: "LEVEL",
+      help: "for diff: exit with 1 on new findings from this severity on; never is the default",
+      commands: [.report], completion: .words(["error", "warning", "note", "never"])),
+    CommandOption(
       id: .renderer, value: "RENDERER",
       help: """
         spoken (the default) for the sentences that are heard, or snapshot for the description, \
@@ -69,12 +87,14 @@ extension CommandOption {
         colour in a report on a terminal: auto (the default), always or never; auto heeds \
         NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR
         """,
-      completion: .words(["auto", "always", "never"])),
+      commands: [.lint, .report], completion: .words(["auto", "always", "never"])),
     CommandOption(
       id: .minSeverity, value: "LEVEL",
       help: "show findings from this severity on; the gates see everything",
-      completion: .words(["error", "warning", "note"])),
-    CommandOption(id: .statistics, help: "show how often each rule was broken, in the text report"),
+      commands: [.lint, .report], completion: .words(["error", "warning", "note"])),
+    CommandOption(
+      id: .statistics, help: "show how often each rule was broken, in the text report",
+      commands: [.lint, .report]),
     CommandOption(
       id: .showSuppressed,
       help: "report suppressed findings, too, with the reason; they fail no run and do not count"),
@@ -101,12 +121,15 @@ extension CommandOption {
       id: .junitExtended,
       help: """
         add the file of each test to the JUnit report, as GitLab reads it and no schema allows
-        """
-    ),
+        """,
+      commands: [.lint, .report]),
     CommandOption(
       id: .noCSVGuard,
-      help: "write cells of the CSV report that look like formulas as they are"),
-    CommandOption(id: .quiet, short: "q", help: "no summary after the findings"),
+      help: "write cells of the CSV report that look like formulas as they are",
+      commands: [.lint, .report]),
+    CommandOption(
+      id: .quiet, short: "q", help: "no summary after the findings",
+      commands: [.lint, .report]),
   ]
 
   private static let rules = [

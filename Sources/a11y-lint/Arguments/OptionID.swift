@@ -13,6 +13,7 @@ enum OptionID: String, CaseIterable {
   case noConfig = "no-config"
   case failOn = "fail-on"
   case failOnReview = "fail-on-review"
+  case failOnGates = "fail-on-gates"
   case exitZero = "exit-zero"
   case stdinFilename = "stdin-filename"
   case allowEmpty = "allow-empty"

@@ -33,7 +33,7 @@ struct LintCommand {
     if onlyFinds { settings.outputs = [] }
     reportRoot =
       settings.details.contains(.repositoryPaths)
-      ? try ProjectRoot(ofReports: settings.baseFolder) : nil
+      ? try ProjectRoot(ofReports: settings.baseFolder, near: projects.folder) : nil
     baseline = onlyFinds ? nil : try BaselineUse(settings, root, projects.run.settings)
     var discovery = try input.discovery(arguments.paths, projects)
     discovery.identify(in: root)
@@ -41,6 +41,10 @@ struct LintCommand {
     if scope != nil, discovery.files.contains(where: { $0.path == nil }) {
       throw UsageError("standard input has no earlier version; name the file that changed")
     }
+    try Self.protect(
+      &discovery, from: settings.outputs,
+      and: [BaselineUse.path(settings, root)] + arguments.listFiles
+        + arguments.allValues(.diff).map { RawPath($0) })
     if let scope {
       do {
         try Self.narrow(&discovery, to: scope, in: root)
@@ -52,7 +56,6 @@ struct LintCommand {
     self.discovery = discovery
     settings.tracksElements = onlyFinds || baseline != nil || scope != nil
     self.settings = settings
-    try Self.protect(discovery, from: settings.outputs)
     linters = try Linters(for: discovery.files, discovery.projects, settings, arguments)
     configuration = try settings.configuration(arguments, projects.run)
     languages = try LanguageSettings(
@@ -84,19 +87,20 @@ struct LintCommand {
     if let error = discovery.configurationError { throw error }
   }
 
-  /// Refuses reports that would take the place of what is read.
+  /// Refuses reports that would take the place of what is read; one of an earlier run that a
+  /// folder has is not read.
   private static func protect(
-    _ discovery: Discovery, from outputs: [LintSettings.Output]
+    _ discovery: inout Discovery, from outputs: [LintSettings.Output], and others: [RawPath]
   ) throws(UsageError) {
-    let places = outputs.compactMap { output in output.path.flatMap { $0.real } }
+    let places = outputs.compactMap(\.path)
     guard !places.isEmpty else { return }
-    let read =
-      discovery.files.compactMap(\.path) + discovery.projects.all.flatMap(\.files)
-    for path in read where path.real.map(places.contains) == true {
-      throw UsageError(
-        "a report would be written over \(Arguments.shown(path.text)), which is read; give it "
-          + "another path")
+    let reports = Set(places.compactMap { $0.real?.bytes })
+    discovery.files.removeAll { found in
+      guard found.folder != nil, let path = found.path, let real = path.real else { return false }
+      return reports.contains(real.bytes) && !ReportGuard.isTree(path)
     }
+    let read = discovery.files.compactMap(\.path) + discovery.projects.all.flatMap(\.files)
+    try ReportGuard(read + others).check(places)
   }
 
   /// Lints every file; threads start only where there is work for several.
@@ -107,16 +111,23 @@ struct LintCommand {
     let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
     let languages = languages
     if settings.jobs == 1 {
-      return Outcome(reports: files.map { Self.report(on: $0.found, $0.linter, languages) })
+      var progress = progress(of: files.count, "files")
+      let reports = files.map { file in
+        let report = Self.report(on: file.found, file.linter, languages)
+        progress.finish()
+        return report
+      }
+      progress.erase()
+      return Outcome(reports: reports)
     }
     // Many small files make few tasks, since starting one takes as long as linting a file.
     let size = max(1, files.count / (settings.jobs * 16))
     let chunks = stride(from: 0, to: files.count, by: size).map {
       files[$0..<min($0 + size, files.count)]
     }
-    let reports = await inParallel(chunks) {
-      $0.map { Self.report(on: $0.found, $0.linter, languages) }
-    }
+    let reports = await inParallel(
+      chunks, progress(of: files.count, "files"), weight: { $0.count }
+    ) { $0.map { Self.report(on: $0.found, $0.linter, languages) } }
     return Outcome(reports: reports.flatMap(\.self))
   }
 
@@ -125,7 +136,9 @@ struct LintCommand {
   private func runOnChanges() async -> Outcome {
     let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
     let languages = languages
-    let results = await inParallel(files) { file -> (report: FileReport?, known: [Bool]) in
+    let results = await inParallel(
+      files, progress(of: files.count, "files")
+    ) { file -> (report: FileReport?, known: [Bool]) in
       let report = Self.report(on: file.found, file.linter, languages)
       let known = report.map { EarlierFindings.known(of: $0, file.found, file.linter, languages) }
       return (report, known ?? [])
@@ -161,7 +174,9 @@ struct LintCommand {
       return Outcome(reports: [linters[0].lint(plan)], plan: plan)
     }
     let linter = linters[0]
-    let portions = await inParallel(Array(0..<plan.portionCount)) { linter.lint($0, of: plan) }
+    let portions = await inParallel(
+      Array(0..<plan.portionCount), progress(of: plan.portionCount, "parts of the file")
+    ) { linter.lint($0, of: plan) }
     return Outcome(reports: [linter.report(plan, portions)], plan: plan)
   }
 
@@ -177,7 +192,7 @@ struct LintCommand {
   @MainActor
   private func run(_ pieces: [Range<Int>], of file: SourceFile) async -> Outcome {
     let linter = linters[0]
-    let parsed = await inParallel(pieces) { linter.parse($0, of: file) }
+    let parsed = await inParallel(pieces, nil) { linter.parse($0, of: file) }
     return await run(linter.plan(file, pieces: parsed))
   }
 
@@ -200,27 +215,41 @@ struct LintCommand {
         group.addTask { (index, linter.lint(index, of: plan)) }
       }
       var portions = [PortionReport?](repeating: nil, count: plan.portionCount)
-      for await (index, portion) in group { portions[index] = portion }
+      var progress = progress(of: plan.portionCount, "parts of the file")
+      for await (index, portion) in group {
+        portions[index] = portion
+        progress.finish()
+      }
+      progress.erase()
       let report = linter.report(plan, portions.compactMap(\.self))
       return Outcome(reports: [report], plan: plan)
     }
   }
 
+  /// The line that says how far the run is; nobody sees it before a second has passed.
+  private func progress(of total: Int, _ noun: String) -> Progress {
+    Progress(of: total, noun, isWanted: settings.style.showsSummary)
+  }
+
   /// What each item comes to, in the order of the items, however the work was scheduled.
   private func inParallel<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ work: @escaping @Sendable (Item) -> Result
+    _ items: [Item], _ progress: Progress?, weight: @Sendable (Item) -> Int = { _ in 1 },
+    _ work: @escaping @Sendable (Item) -> Result
   ) async -> [Result] {
     await withTaskGroup(of: (Int, Result).self) { group in
+      var progress = progress
       var results = [Result?](repeating: nil, count: items.count)
       var next = min(settings.jobs, items.count)
       for index in 0..<next { group.addTask { (index, work(items[index])) } }
       while let (index, result) = await group.next() {
         results[index] = result
+        progress?.finish(weight(items[index]))
         guard next < items.count else { continue }
         let following = next
         next += 1
         group.addTask { (following, work(items[following])) }
       }
+      progress?.erase()
       return results.compactMap(\.self)
     }
   }
@@ -240,6 +269,21 @@ struct LintCommand {
     switch InputSettings.file(found) {
     case .success(let file): plan(file, found, linter, languages).map(linter.lint)
     case .failure(let problem): failure(found.shown, problem.message)
+    }
+  }
+
+  /// What could not be read, a report for each path.
+  private static func failures(_ errors: [InputError]) -> [FileReport] {
+    var order: [String] = []
+    var groups: [String: [InputError]] = [:]
+    for error in errors {
+      if groups[error.path] == nil { order.append(error.path) }
+      groups[error.path, default: []].append(error)
+    }
+    return order.map { path in
+      FileReport(
+        path: path, findings: [], inputErrors: groups[path] ?? [], notes: [], screens: 0,
+        nodes: 0, suppressed: 0)
     }
   }
 
@@ -263,8 +307,11 @@ struct LintCommand {
     for (index, known) in outcome.known.enumerated() where !known.isEmpty {
       reports[index] = outcome.reports[index]?.marking(known: known, and: reports[index])
     }
-    let report = report(on: reports)
+    var report = report(on: reports)
     let isStale = comparison.flatMap { baseline?.complain(of: $0) } ?? false
+    if isStale, let comparison {
+      report.gates.append(GateCount.staleEntries(comparison.stale.count))
+    }
     let isWritten = Self.write(report, settings)
     guard isWritten, report.inputErrors.isEmpty else { return 2 }
     return settings.exitsWithZero || !isStale && report.gateFailures.isEmpty ? 0 : 1
@@ -273,12 +320,10 @@ struct LintCommand {
   /// The report on what a run came to, with what could not be read; says that and other remarks.
   func report(on reports: [FileReport?]) -> LintReport {
     let failures =
-      (languages.errors + discovery.errors
+      languages.errors + discovery.errors
       + (scope != nil
-        ? [] : input.emptyFolders(of: discovery, isTree: reports.map { $0 != nil })))
-      .map(
-        Self.failure)
-    var files = reports.compactMap { $0 } + failures
+        ? [] : input.emptyFolders(of: discovery, isTree: reports.map { $0 != nil }))
+    var files = reports.compactMap { $0 } + Self.failures(failures)
     // The options have been read before, so that nothing can be wrong with them here.
     files +=
       (try? ConfigurationRemarks.reports(
@@ -289,7 +334,10 @@ struct LintCommand {
       }
     }
     var report = LintReport(files: files)
-    report.gateFailures = GateCheck(settings.gate, discovery.projects).failures(in: report)
+    if settings.details.contains(.rules) {
+      report.rules = linters.all.reduce(into: []) { $0.formUnion($1.ruleIDs) }
+    }
+    report.gates = GateCheck(settings.gate, discovery.projects).counts(in: report)
     for file in report.files {
       for note in file.notes { OutputStream.complain("\(file.path): note: \(note)") }
     }
@@ -302,17 +350,21 @@ struct LintCommand {
   }
 
   private func complain(of errors: [InputError]) {
+    guard !errors.isEmpty else { return }
     var lines = ByteWriter()
-    for error in errors { InputErrorText.write(error, to: &lines) }
+    let width = Terminal.width(of: STDERR_FILENO)
+    for error in errors { InputErrorText.write(error, width: width, to: &lines) }
     OutputStream.write(lines.bytes, to: STDERR_FILENO)
   }
 
   /// Writes every report; gives whether all could be written.
   static func write(_ report: LintReport, _ settings: LintSettings) -> Bool {
     var isWritten = true
-    let report = report.showing(atLeast: settings.minimum)
+    let shown = report.showing(atLeast: settings.minimum)
     for output in settings.outputs {
+      let report = output.reporter.info.showsEverything ? report : shown
       var style = settings.style
+      if output.path == nil { style.width = Terminal.reportWidth }
       // Standard error has told people already.
       style.showsInputErrors = output.path != nil
       style.usesColor = output.path == nil && settings.usesColor

@@ -28,7 +28,7 @@ struct Discovery {
   private(set) var projects: Projects
   /// What is wrong with a configuration that was met.
   private(set) var configurationError: UsageError?
-  private(set) var files: [FoundFile] = []
+  var files: [FoundFile] = []
   private(set) var folders: [SearchedFolder] = []
   private(set) var errors: [InputError] = []
   /// The named paths that were left out.

@@ -28,8 +28,9 @@ struct ProjectRoot {
   }
 
   /// The top that paths in reports to services are seen from: a folder that was given, or the git
-  /// repository around the current folder, or else that folder.
-  init(ofReports base: RawPath?) throws(UsageError) {
+  /// repository around the current folder or else around the paths of the run, or else the current
+  /// folder.
+  init(ofReports base: RawPath?, near paths: RawPath) throws(UsageError) {
     current = RawPath(".").real ?? RawPath("/")
     if let base {
       guard let real = base.real, case .success(.folder) = FileKind.of(real) else {
@@ -37,7 +38,7 @@ struct ProjectRoot {
       }
       folder = real
     } else {
-      folder = Self.repository(around: RawPath(".")) ?? current
+      folder = Self.repository(around: RawPath(".")) ?? Self.repository(around: paths) ?? current
     }
     shown = ConfigurationSearch.shown(folder.components, from: current.components)
   }

@@ -19,6 +19,44 @@ enum Terminal {
     return isatty(STDOUT_FILENO) == 1 && variable("TERM") != "dumb"
   }
 
+  /// How wide a report on standard output is.
+  static var reportWidth: Int { width(of: STDOUT_FILENO) }
+
+  /// How wide text for people is: what a terminal has, within reason; elsewhere what logs have.
+  static func width(of descriptor: Int32) -> Int {
+    guard isatty(descriptor) == 1, let columns = columns(of: descriptor) else {
+      return Wrapping.reportWidth
+    }
+    return min(max(columns, 40), 120)
+  }
+
+  /// How many columns a terminal has, where somebody says so.
+  static func columns(of descriptor: Int32) -> Int? {
+    if let said = variable("COLUMNS").flatMap({ Int($0) }), said > 0 { return said }
+    #if canImport(Darwin)
+      // The macro is too much for the importer.
+      let request: UInt = 0x4008_7468
+    #else
+      let request = UInt(TIOCGWINSZ)
+    #endif
+    var size = winsize()
+    guard ioctl(descriptor, request, &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Whether a line on standard error may be drawn again and again: not in the log of a build,
+  /// even where the service pretends to be a terminal.
+  static var canRedraw: Bool {
+    isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb" && (variable("CI") ?? "").isEmpty
+  }
+
+  /// A moment in nanoseconds, for telling how long something took.
+  static var clock: UInt64 {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+  }
+
   /// How many cores there are.
   static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
@@ -41,7 +79,9 @@ enum Terminal {
   /// The moment that reports tell.
   static var now: ReportTime {
     get throws(UsageError) {
-      guard let given = variable("SOURCE_DATE_EPOCH") else { return ReportTime(seconds: time(nil)) }
+      guard let given = variable("SOURCE_DATE_EPOCH"), !given.isEmpty else {
+        return ReportTime(seconds: time(nil))
+      }
       // Years of more than four digits have no place in any format.
       guard let seconds = Int(given), 0..<253_402_300_800 ~= seconds else {
         throw UsageError(

@@ -10,11 +10,11 @@ struct GateCheck {
     project = projects.run
   }
 
-  /// What of a report the gates do not allow.
-  func failures(in report: LintReport) -> [GateFailure] {
-    gate.failures(in: report.files)
+  /// What the gates look at in a report.
+  func counts(in report: LintReport) -> [GateCount] {
+    gate.counts(in: report.files)
       + project.settings.gates.flatMap { gate in
-        gate.gate.failures(
+        gate.gate.counts(
           in: report.files.filter { project.looks(gate, at: RawPath($0.path)) })
       }
   }

@@ -18,7 +18,9 @@ import Testing
     configuration.only = rules
     let linter = Linter(configuration, details: R.info.details)
     var writer = ByteWriter()
-    R(style: ReportStyle()).write(LintReport(files: [linter.lint(file)]), to: &writer)
+    var report = LintReport(files: [linter.lint(file)])
+    report.gates = Gate().counts(in: report.files)
+    R(style: ReportStyle()).write(report, to: &writer)
     return writer.text
   }
 

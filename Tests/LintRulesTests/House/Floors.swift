@@ -57,6 +57,9 @@ extension Floor {
     Floor(number: 8, folder: "LintRules/Dumps"),
     Floor(number: 8, folder: "LintRules/Transcripts"),
     Floor(number: 8, folder: "LintRules/Baseline"),
+    Floor(
+      number: 8, folder: "LintRules/ReportFiles", neighbours: ["LintRules/Reporters"],
+      reason: "they read back what reporters wrote"),
     Floor(number: 9, folder: "a11y-lint"),
   ]
 

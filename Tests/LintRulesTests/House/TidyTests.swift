@@ -13,6 +13,8 @@ import Testing
     "CorpusFormatsTests", "CorpusRobustnessTests",  // all readers, on real files
     "AdaptersPageDerivedFilesTests",  // the tables and examples of docs/ADAPTERS.md
     "ConfigurationPageDerivedFilesTests",  // the tables and examples of docs/CONFIGURATION.md
+    "ReportsPageDerivedFilesTests",  // docs/REPORTS.md
+    "DashboardTests",  // the dashboard and alerts in docs/grafana, and docs/DASHBOARDS.md
     "ReportValidationTests",  // all reports, by what reads them
     "CIPageTests",  // the blocks of shell in docs/CI.md
     "GitHubActionTests", "XcodeBuildPhaseTests",  // scripts for other services

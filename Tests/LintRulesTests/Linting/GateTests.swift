@@ -20,6 +20,19 @@ import Testing
     return gate.failures(in: [Linter().lint(file)]).map(\.message)
   }
 
+  @Test func everythingThatIsLookedAtIsCounted() {
+    var gate = Gate()
+    gate.failOn = .warning
+    gate.limits[.note] = 7
+    gate.failsOnReview = true
+    let file = SourceFile(path: "x.a11y.yml", bytes: Array(Self.text.utf8))
+    let counts = gate.counts(in: [Linter().lint(file)])
+    #expect(counts.map(\.what) == ["error", "warning", "note", "finding to review"])
+    #expect(counts.map(\.allowed) == [0, 0, 7, 0])
+    #expect(counts.map(\.count).prefix(2) == [2, 1])
+    #expect(counts.map { $0.failure != nil }.prefix(3) == [true, true, false])
+  }
+
   @Test func nothingOfTheLevelIsAllowed() {
     #expect(failures { _ in } == ["2 errors, none is allowed"])
     #expect(

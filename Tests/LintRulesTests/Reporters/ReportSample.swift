@@ -1,4 +1,5 @@
 import DocumentSyntax
+import Foundation
 
 @testable import LintRules
 
@@ -9,10 +10,13 @@ enum ReportSample: String, CaseIterable {
   /// The report, with everything that any format shows.
   var report: LintReport {
     let linter = Linter(details: .all)
-    return LintReport(
+    var report = LintReport(
       files: files.map { path, text in
         linter.lint(SourceFile(path: path, bytes: Array(text.utf8)))
       })
+    report.gates = Gate().counts(in: report.files)
+    report.rules = linter.ruleIDs
+    return report
   }
 
   /// The bytes of the report in a format.
@@ -20,6 +24,22 @@ enum ReportSample: String, CaseIterable {
     var writer = ByteWriter()
     reporter.init(style: style).write(report, to: &writer)
     return writer.bytes
+  }
+
+  /// A report on so many screens with a dozen stops each, in files of ten screens.
+  static func screens(_ count: Int) -> LintReport {
+    let linter = Linter(details: .all)
+    let files = stride(from: 0, to: count, by: 10).map { first in
+      let screens = (first..<min(first + 10, count)).map { number in
+        manyText.replacing("screen: Many", with: "screen: Screen \(number)")
+          .replacing("screen: Cart", with: "screen: Cart \(number)")
+          .components(separatedBy: "---\n")[number.isMultiple(of: 3) ? 1 : 0]
+      }
+      let text = screens.joined(separator: "---\n")
+      return linter.lint(
+        SourceFile(path: "Screens/Part\(first).a11y.yml", bytes: Array(text.utf8)))
+    }
+    return LintReport(files: files)
   }
 
   /// The files, with their paths.
@@ -44,7 +64,7 @@ enum ReportSample: String, CaseIterable {
     screen: Fine
     title: Orders
     children:
-      - {type: text, text: Orders, header: true, frame: [16, 60, 200, 40]}
+      - {type: text, text: Orders, traits: [header], frame: [16, 60, 200, 40]}
       - {type: button, id: new, label: New order, frame: [16, 120, 120, 44]}
 
     """
@@ -53,7 +73,7 @@ enum ReportSample: String, CaseIterable {
     screen: One
     title: Orders
     children:
-      - {type: text, text: Orders, header: true, frame: [16, 60, 200, 40]}
+      - {type: text, text: Orders, traits: [header], frame: [16, 60, 200, 40]}
       - {type: button, id: trash, image: trash, frame: [300, 60, 44, 44]}
 
     """
@@ -62,7 +82,7 @@ enum ReportSample: String, CaseIterable {
     screen: Many
     title: Profile
     children:
-      - {type: text, text: Profile, header: true, frame: [16, 60, 200, 40]}
+      - {type: text, text: Profile, traits: [header], frame: [16, 60, 200, 40]}
       - type: button
         id: trash
         image: trash

@@ -13,6 +13,15 @@ import Testing
     for seconds in moments {
       let date = Date(timeIntervalSince1970: TimeInterval(seconds))
       #expect(ReportTime(seconds: seconds).text == date.formatted(.iso8601))
+      #expect(ReportTime(date.formatted(.iso8601)) == ReportTime(seconds: seconds))
     }
+  }
+
+  @Test(arguments: [
+    "", "2027-02-29T00:00:00Z", "2027-13-01T00:00:00Z", "2027-01-01T24:00:00Z",
+    "2027-01-01 00:00:00Z", "2027-01-01T00:00:00z", "2027-1-01T00:00:00ZZ", "////-//-//T//:://Z",
+    "2027-01-01T00:00:00+0", "\u{ff}\u{ff}\u{ff}\u{ff}\u{ff}\u{ff}\u{ff}\u{ff}\u{ff}\u{ff}",
+  ]) func otherTextsAreNoMoments(text: String) {
+    #expect(ReportTime(text) == nil)
   }
 }

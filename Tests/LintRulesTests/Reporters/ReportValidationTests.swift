@@ -21,10 +21,19 @@ import Testing
         try Data(writer.bytes).write(to: place.appendingPathComponent(name))
       }
     }
+    try writeScreens(to: folder.appendingPathComponent("screens"))
     let (status, output) = try run(
       "Scripts/validate-reports", [folder.path, shared.path])
     print(output)
     #expect(status == 0, "\(output)")
+  }
+
+  /// Writes a page with 300 screens, which has to open quickly.
+  private func writeScreens(to place: URL) throws {
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    var writer = ByteWriter()
+    HTMLReporter(style: ReportStyle()).write(ReportSample.screens(300), to: &writer)
+    try Data(writer.bytes).write(to: place.appendingPathComponent("html.html"))
   }
 
   /// Runs a script of the package; gives its exit code and what it printed.

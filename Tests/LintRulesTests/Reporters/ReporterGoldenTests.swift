@@ -8,17 +8,21 @@ import Testing
 @Suite("Reports") struct ReporterGoldenTests {
   private static let folder = "Tests/LintRulesTests/Reporters/Golden"
 
-  private static func report() throws -> LintReport {
+  /// The report.
+  static func report() throws -> LintReport {
     let linter = Linter(details: .all)
     let files = try ["profile", "broken"].map { name in
       let path = "\(name).a11y.json"
       let data = try Data(contentsOf: packageRoot.appendingPathComponent("\(folder)/\(path)"))
       return linter.lint(SourceFile(path: path, bytes: Array(data)))
     }
-    return LintReport(files: files)
+    var report = LintReport(files: files)
+    report.rules = linter.ruleIDs
+    return report
   }
 
-  private static func text(_ reporter: String, _ style: ReportStyle) throws -> String {
+  /// The report in a format.
+  static func text(_ reporter: String, _ style: ReportStyle) throws -> String {
     var writer = ByteWriter()
     let type = try #require(ReporterList.reporter(named: reporter))
     type.init(style: style).write(try report(), to: &writer)
@@ -27,10 +31,21 @@ import Testing
 
   @Test(arguments: ReporterList.names) func reportsAreAsStored(name: String) throws {
     let type = try #require(ReporterList.reporter(named: name))
-    let text = try Self.text(name, ReportStyle())
-    let ending = type.info.fileExtension
-    let file = name == ending ? name : "\(name).\(ending)"
-    try expect(text, isStoredAt: "\(Self.folder)/report.\(file)")
+    try expect(try Self.text(name, ReportStyle()), isStoredAt: Self.path(of: type.info))
+  }
+
+  /// Where the report in a format is stored.
+  static func path(of info: ReporterInfo) -> String {
+    let ending = info.fileExtension
+    let file = info.name == ending ? info.name : "\(info.name).\(ending)"
+    return "\(folder)/report.\(file)"
+  }
+
+  @Test func detailsAreAsStored() throws {
+    var style = ReportStyle()
+    style.showsDetails = true
+    style.time = ReportTime(seconds: 1_795_000_000)
+    try expect(try Self.text("json", style), isStoredAt: "\(Self.folder)/report.details.json")
   }
 
   @Test func colourChangesNothingElse() throws {
@@ -56,10 +71,18 @@ import Testing
     #expect(style.wholePath("A.a11y.yml") == "/A.a11y.yml")
   }
 
-  @Test func linesKeepToTheWidthOfATerminal() throws {
-    for line in try Self.text("text", ReportStyle()).split(separator: "\n") {
-      #expect(CellWidth.of(String(line)) <= Wrapping.width, "\(line)")
+  /// Only what cannot be broken may take more: a word, or a path with a position.
+  @Test(arguments: [40, 60, 80, 120]) func linesKeepToTheWidthOfATerminal(width: Int) throws {
+    var style = ReportStyle()
+    style.width = width
+    style.showsStatistics = true
+    var widest = 0
+    for line in try Self.text("text", style).split(separator: "\n") {
+      let cells = CellWidth.of(String(line))
+      if cells > width { #expect(line.split(separator: " ").count == 1, "\(line)") }
+      widest = max(widest, cells)
     }
+    #expect(widest >= width - 8)
   }
 
   @Test func stylesLeaveOutWhatStandsElsewhere() throws {
@@ -68,6 +91,7 @@ import Testing
     style.showsSummary = false
     let text = try Self.text("text", style)
     #expect(!text.contains("broken.a11y.json") && !text.contains("Checked"))
+    #expect(!text.contains("a11y-lint explain"))
     #expect(!(try Self.text("concise", style)).contains("broken.a11y.json"))
     #expect(try Self.text("json", style).contains("broken.a11y.json"))
   }
@@ -83,6 +107,10 @@ import Testing
       #expect(finding["fixes"] as? [String] == [])
     }
     #expect((report["inputErrors"] as? [[String: Any]])?.count == 1)
+    #expect(report.count == 9)
+    let files = try #require(report["files"] as? [[String: Any]])
+    #expect(files.compactMap { $0["findings"] as? Int } == [0, findings.count])
+    #expect(files.allSatisfy { $0.count == 14 })
     #expect(try Self.text("json", ReportStyle()) == text)
   }
 

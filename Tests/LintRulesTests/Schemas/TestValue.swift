@@ -3,7 +3,7 @@ import DocumentSyntax
 @testable import LintRules
 
 /// A document as JSON, whatever it was written in, so that tests can change it and write it again.
-indirect enum TestValue {
+indirect enum TestValue: Sendable {
   /// A number, boolean or null as it is spelled, or a text.
   case word(String)
   case text(String)

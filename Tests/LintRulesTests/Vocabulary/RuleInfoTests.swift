@@ -195,6 +195,22 @@ import Testing
     }
   }
 
+  @Test func theTableHasEveryCriterionOfWCAG() {
+    let levels = Dictionary(grouping: SuccessCriterion.all, by: \.level).mapValues(\.count)
+    #expect(levels == ["A": 31, "AA": 24, "AAA": 31])
+    let versions = Dictionary(grouping: SuccessCriterion.all, by: \.version).mapValues(\.count)
+    #expect(versions == ["2": 60, "21": 17, "22": 9])
+    let pages = [
+      "1.1.1": "non-text-content", "2.2.2": "pause-stop-hide", "1.4.3": "contrast-minimum",
+      "1.2.1": "audio-only-and-video-only-prerecorded", "2.2.5": "re-authenticating",
+      "3.3.4": "error-prevention-legal-financial-data", "4.1.2": "name-role-value",
+    ]
+    for (number, page) in pages {
+      let address = "https://www.w3.org/WAI/WCAG22/Understanding/" + page
+      #expect(SuccessCriterion.wcag(number).understanding == address)
+    }
+  }
+
   @Test func everyRuleIsSelectedByItsIdCategoryAndTags() {
     for info in Self.infos {
       #expect(RuleSelector.rules(info.id) == [info.id])

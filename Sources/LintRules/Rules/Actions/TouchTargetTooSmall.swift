@@ -5,7 +5,7 @@ struct TouchTargetTooSmall: Rule {
     title: "Touch targets measure at least 44 by 44 points",
     category: .actions,
     severity: .warning,
-    criteria: [.wcag("2.5.8"), .wcag("2.5.5")],
+    criteria: [.wcag("2.5.5"), .wcag("2.5.8")],
     restsOn: [.type],
     why: """
       People with tremor, limited reach or large fingers miss small targets and hit their \

@@ -28,4 +28,24 @@ import Testing
     #expect(Markdown.code("`a`") == "`` `a` ``")
     #expect(Markdown.codeBlock("```", language: "yaml") == "````yaml\n```\n````\n")
   }
+
+  @Test(arguments: [
+    ("@team", "@&#8203;team"), ("a @ b", "a @ b"), ("#12 # 1", "\\#&#8203;12 \\# 1"),
+    ("http://x.org", "http:&#8203;//x.org"), ("www.x", "www&#8203;.x"), (":bug:", ":&#8203;bug:"),
+    ("GH-1", "GH-&#8203;1"), ("speech-x 24:10", "speech-x 24:10"), ("![x](y)", "\\!\\[x\\](y)"),
+    ("$x$", "\\$x\\$"),
+    ("<b>&amp;", "&lt;b&gt;&amp;amp;"), ("a\u{202E}b\n", "a\\\\u{202e}b\\\\n"),
+    ("`a` | b", "\\`a\\` \\| b"),
+  ])
+  func textsOfOthersAreNothingElse(text: String, expected: String) {
+    #expect(Markdown.untrusted(text) == expected)
+  }
+
+  @Test func codeInMessagesStaysCode() {
+    #expect(Markdown.message("`a|b` takes @x") == "`a\\|b` takes @&#8203;x")
+    #expect(Markdown.message("a ` b") == "a \\` b")
+    #expect(Markdown.message("`` x") == "\\`\\` x")
+    // What is quoted is somebody else's.
+    #expect(Markdown.message("\"a ` b\" is “c ` d”") == "\"a \\` b\" is “c \\` d”")
+  }
 }

@@ -1,0 +1,158 @@
+/// What a run tells about the criteria of WCAG 2.2 and the clauses of EN 301 549.
+///
+/// Known findings count like new ones: a baseline takes no barrier away. Suppressed ones do not,
+/// since somebody has said why they are none.
+struct Conformance {
+  /// A finding that counts, with the number of its screen.
+  private struct Barrier {
+    let rule: RuleInfo
+    let severity: Severity
+    let isCertain: Bool
+    let screen: Int
+  }
+
+  /// The numbers of the report.
+  let summary: ReportSummary
+  /// How many rules there are, and how many of them ran; nil where the report does not tell.
+  let ranCount: Int?
+  /// The rules that did not run, by id.
+  let idle: [String]
+  /// How many rules there are.
+  let ruleCount: Int
+  private let infos: [RuleInfo]
+  private let ran: Set<String>
+  private let barriers: [String: [Barrier]]
+  private let screens: [String?]
+
+  /// What a report tells.
+  init(_ report: LintReport) {
+    summary = ReportSummary(report)
+    let infos = AllRules.infos.sorted { $0.id < $1.id }
+    self.infos = infos
+    ruleCount = infos.count
+    // Where nobody knows what ran, only rules that found something are sure to have run.
+    var ran = report.rules ?? []
+    var barriers: [String: [Barrier]] = [:]
+    var numbers: [String: Int] = [:]
+    var screens: [String?] = []
+    for file in report.files {
+      for finding in file.findings where finding.state != .suppressed {
+        ran.insert(finding.rule.id)
+        let key = "\(file.path)\u{0}\(finding.screen ?? "")"
+        let number = numbers[key] ?? screens.count
+        if number == screens.count {
+          numbers[key] = number
+          screens.append(finding.screen)
+        }
+        barriers[finding.rule.id, default: []].append(
+          Barrier(
+            rule: finding.rule, severity: finding.severity,
+            isCertain: finding.certainty == .violation, screen: number))
+      }
+    }
+    self.ran = ran
+    self.barriers = barriers
+    self.screens = screens
+    ranCount = report.rules.map { rules in infos.count { rules.contains($0.id) } }
+    idle = report.rules == nil ? [] : infos.map(\.id).filter { !ran.contains($0) }
+  }
+
+  /// What it tells about a criterion.
+  func claim(about criterion: SuccessCriterion) -> ConformanceClaim {
+    claim(isMain: { $0.criteria.first == criterion }) { $0.criteria.contains(criterion) }
+  }
+
+  /// What it tells about a clause that no criterion brings along.
+  func claim(about clause: EuropeanClause) -> ConformanceClaim {
+    claim(isMain: { _ in true }) { $0.clauses.contains(clause.number) }
+  }
+
+  /// What the rules tell that are about something. A rule may touch several criteria, and none of
+  /// its findings is sure to fail more than the first.
+  private func claim(
+    isMain: (RuleInfo) -> Bool, _ isAbout: (RuleInfo) -> Bool
+  ) -> ConformanceClaim {
+    let rules = infos.filter(isAbout)
+    var failing: Set<Int> = []
+    var blocked: Set<Int> = []
+    let failures = rules.compactMap { rule -> ConformanceClaim.Failure? in
+      guard let found = barriers[rule.id] else { return nil }
+      var failure = ConformanceClaim.Failure(rule: rule.id)
+      for barrier in found {
+        guard isMain(rule), barrier.isCertain, barrier.severity > .note else {
+          failure.others += 1
+          continue
+        }
+        failing.insert(barrier.screen)
+        if barrier.severity == .error {
+          failure.errors += 1
+          blocked.insert(barrier.screen)
+        } else {
+          failure.warnings += 1
+        }
+      }
+      return failure
+    }
+    let level: ConformanceClaim.Level =
+      failing.isEmpty
+      ? .notEvaluated
+      : blocked.count * 2 > summary.screens ? .doesNotSupport : .partiallySupports
+    return ConformanceClaim(
+      level: level, failures: failures, knowsRules: ranCount != nil,
+      ran: rules.map(\.id).filter(ran.contains), idle: rules.map(\.id).filter { !ran.contains($0) },
+      screens: failing.sorted().map { screens[$0] }, total: summary.screens)
+  }
+
+  /// How it was evaluated, as paragraphs.
+  var method: [String] {
+    let files = ReportSummary.always(summary.files, "file")
+    let screens = ReportSummary.always(summary.screens, "screen")
+    let elements = ReportSummary.always(summary.nodes, "element")
+    var text =
+      "\(Tool.name) \(Tool.version) read \(files) with \(screens) and \(elements), as files "
+      + "describe them; the app was not run."
+    if let ranCount {
+      text += " Of \(ruleCount) rules \(ranCount) ran. A rule is silent where a file does not tell "
+      text += "what it needs."
+    } else {
+      text += " Which rules ran is not known."
+    }
+    let rest = [
+      (summary.inputErrors, "input error", "what could not be read was not checked"),
+      (summary.known, "known finding", "what a baseline knows counts as well"),
+      (summary.suppressed, "suppressed finding", "what is suppressed does not count"),
+    ].filter { $0.0 > 0 }.map { ReportSummary.always($0.0, $0.1) + ": " + $0.2 + "." }
+    return [text, Self.terms] + (rest.isEmpty ? [] : [rest.joined(separator: " ")])
+  }
+
+  private static let terms =
+    "Does Not Support: more than half of the screens that were checked have a barrier. Partially "
+    + "Supports: some have a barrier, or a probable one. Not Evaluated: nothing was found, or "
+    + "nothing was checked; a person has to look in either case. A finished report uses Not "
+    + "Evaluated for level AAA only."
+
+  /// What the statement is and is not.
+  static let notes =
+    "A draft by a machine for a person to finish. A machine finds barriers and never that there "
+    + "are none, so it says of no criterion that it is supported. A barrier stands at the "
+    + "criterion that its rule is about first; at others that it may touch, a person has to look."
+
+  /// The parts of EN 301 549 that a linter of screens says nothing about.
+  static let unchecked: [(id: String, title: String)] = [
+    ("en_301_549_functional_performance", "Chapter 4: Functional performance statements"),
+    ("en_301_549_generic_requirements", "Chapter 5: Generic requirements"),
+    ("en_301_549_ict_with_two-way_voice", "Chapter 6: ICT with two-way voice communication"),
+    ("en_301_549_ict_with_video", "Chapter 7: ICT with video capabilities"),
+    ("en_301_549_hardware", "Chapter 8: Hardware"),
+    ("en_301_549_web", "Chapter 9: Web"),
+    ("en_301_549_non-web-documents", "Chapter 10: Non-web documents"),
+    (
+      "en_301_549_documentation_and_support_services",
+      "Chapter 12: Documentation and support services"
+    ),
+    (
+      "en_301_549_ict_providing_relay_or_emergency_service_access",
+      "Chapter 13: ICT providing relay or emergency service access"
+    ),
+  ]
+}

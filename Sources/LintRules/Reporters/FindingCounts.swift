@@ -1,0 +1,43 @@
+/// How many findings there are by state, certainty and severity.
+struct FindingCounts: Hashable, Sendable {
+  /// The new violations.
+  var violations = SeverityCounts()
+  /// The new findings that a person has to look at.
+  private(set) var reviewed = SeverityCounts()
+  /// The violations that are known.
+  private(set) var knownViolations = SeverityCounts()
+  /// The findings that a person has to look at and that are known.
+  private(set) var knownReviews = SeverityCounts()
+  private(set) var suppressed = 0
+
+  /// Counts of nothing.
+  init() {}
+
+  /// Counts one more finding.
+  mutating func add(
+    _ state: LocatedFinding.State, _ certainty: Certainty, _ severity: Severity
+  ) {
+    switch (state, certainty) {
+    case (.new, .violation): violations[severity] += 1
+    case (.new, .needsReview): reviewed[severity] += 1
+    case (.known, .violation): knownViolations[severity] += 1
+    case (.known, .needsReview): knownReviews[severity] += 1
+    case (.suppressed, _): suppressed += 1
+    }
+  }
+
+  /// How many new findings a person has to look at.
+  var reviews: Int { reviewed.sum }
+
+  /// How many findings are known.
+  var known: Int { knownViolations.sum + knownReviews.sum }
+
+  /// Adds the counts of another part of a report.
+  static func += (a: inout FindingCounts, b: FindingCounts) {
+    a.violations += b.violations
+    a.reviewed += b.reviewed
+    a.knownViolations += b.knownViolations
+    a.knownReviews += b.knownReviews
+    a.suppressed += b.suppressed
+  }
+}

@@ -1,0 +1,123 @@
+import DocumentSyntax
+
+/// GitLab's report of accessibility, which is that of pa11y-ci.
+struct GitLabAccessibilityReporter: Reporter {
+  static let info = ReporterInfo(
+    name: "gitlab-a11y", summary: "GitLab's accessibility report", fileExtension: "json",
+    details: .repositoryPaths,
+    about: """
+      What GitLab shows in merge requests as accessibility (`artifacts: reports: accessibility`):
+      the JSON of pa11y-ci, where each file is a page. GitLab compares whole entries between the
+      branches, so an entry has no line, no column and no path through the tree; the fingerprint
+      in `runnerExtras` tells entries apart that are alike. Give it whole reports and none of
+      `--since`, or it takes what is not repeated for mended.
+
+      `code` is the standard, the first criterion and the rule:
+      `WCAG2AA.4_1_2.icon-button-missing-label`, with `WCAG2AAA` for criteria of that level;
+      `a11y-lint.` and the rule where no criterion is touched. Errors, warnings and notes have the
+      types `error`, `warning` and `notice`. GitLab counts every entry as an error, so findings
+      that a person has to look at are left out, as pa11y does; so is what is known or suppressed.
+      What could not be read is an entry of the code `a11y-lint.input-error`. Ids in `selector`
+      are in quotes and cut; control characters and direction marks are visible escapes, in paths
+      those of JSON.
+      """)
+
+  /// The entries of a page.
+  private struct Page {
+    let path: String
+    var entries: [[UInt8]] = []
+  }
+
+  init(style: ReportStyle) {}
+
+  func write(_ report: LintReport, to output: inout ByteWriter) {
+    let pages = Self.pages(of: report)
+    let clean = pages.count { $0.entries.isEmpty }
+    let errors = pages.reduce(0) { $0 + $1.entries.count }
+    output.write("{\n  \"total\": \(pages.count), \"passes\": \(clean), \"errors\": \(errors),\n")
+    output.write("  \"results\": {")
+    for (index, page) in pages.enumerated() {
+      output.write(index == 0 ? "\n    " : ",\n    ")
+      output.writeJSON(page.path)
+      output.write(": [")
+      for (index, entry) in page.entries.enumerated() {
+        output.write(index == 0 ? "\n      " : ",\n      ")
+        output.bytes.append(contentsOf: entry)
+      }
+      output.write(page.entries.isEmpty ? "]" : "\n    ]")
+    }
+    output.write(pages.isEmpty ? "}\n}\n" : "\n  }\n}\n")
+  }
+
+  /// The pages in the order of the files; files of one path are one page, since it is a key.
+  private static func pages(of report: LintReport) -> [Page] {
+    var fingerprints = UniqueFingerprints()
+    var pages: [Page] = []
+    var numbers: [String: Int] = [:]
+    for file in report.files {
+      let path = file.repositoryPath.isEmpty ? "-" : file.repositoryPath
+      let violations = file.newFindings.filter { $0.certainty == .violation }
+      guard file.isChecked || !violations.isEmpty || !file.inputErrors.isEmpty else { continue }
+      let number = numbers[path] ?? pages.count
+      if number == pages.count {
+        pages.append(Page(path: path))
+        numbers[path] = number
+      }
+      for error in file.inputErrors {
+        pages[number].entries.append(entry(error, fingerprints.fingerprint(of: error, in: file)))
+      }
+      for finding in violations {
+        pages[number].entries.append(entry(finding, fingerprints.fingerprint(of: finding)))
+      }
+    }
+    return pages
+  }
+
+  private static func entry(_ error: InputError, _ fingerprint: String) -> [UInt8] {
+    entry(
+      code: "\(Tool.name).\(InputErrorText.rule)", type: 1, error.message, context: "",
+      selector: "", fingerprint)
+  }
+
+  private static func entry(_ finding: LocatedFinding, _ fingerprint: String) -> [UInt8] {
+    let id = finding.nodeID.map { "[id=\(Quoted.text($0))]" } ?? ""
+    let type = finding.nodeType == "screen" ? nil : finding.nodeType
+    let number =
+      switch finding.severity {
+      case .error: 1
+      case .warning: 2
+      case .note: 3
+      }
+    return entry(
+      code: code(of: finding.rule), type: number, finding.message,
+      context: FindingSubject.text(of: finding), selector: (type ?? "") + id, fingerprint)
+  }
+
+  private static func entry(
+    code: String, type: Int, _ message: String, context: String, selector: String,
+    _ fingerprint: String
+  ) -> [UInt8] {
+    var output = ByteWriter()
+    output.write("{\"code\": ")
+    output.writeJSON(code)
+    let word = type == 1 ? "error" : type == 2 ? "warning" : "notice"
+    output.write(", \"type\": \"\(word)\", \"typeCode\": \(type), \"message\": ")
+    output.writeJSON(message)
+    output.write(", \"context\": ")
+    output.writeJSON(context)
+    output.write(", \"selector\": ")
+    output.writeJSON(selector)
+    output.write(", \"runner\": ")
+    output.writeJSON(Tool.name)
+    output.write(", \"runnerExtras\": {\"fingerprint\": ")
+    output.writeJSON(fingerprint)
+    output.write("}}")
+    return output.bytes
+  }
+
+  private static func code(of rule: RuleInfo) -> String {
+    guard let criterion = rule.criteria.first else { return "\(Tool.name).\(rule.id)" }
+    let number = criterion.number.split(separator: ".").joined(separator: "_")
+    return (criterion.level == "AAA" ? "WCAG2AAA" : "WCAG2AA") + ".\(number).\(rule.id)"
+  }
+}

@@ -1,0 +1,69 @@
+import DocumentSyntax
+
+/// The JSON report in lines: a record for each thing.
+struct JSONLinesReporter: Reporter {
+  static let info = ReporterInfo(
+    name: "jsonl", summary: "a JSON record a line, for streams and big reports",
+    fileExtension: "jsonl",
+    about: """
+      For streams, `jq` and reports too big to be held in memory: a JSON object a line, each with
+      a `kind`. `a11y-lint schema jsonl` prints the schema of a line.
+
+      | `kind` | what | how many |
+      |---|---|---|
+      | `start` | version of the schema, the tool | one, first |
+      | `file` | a path and how much there is in it, before what was found in it | one a file |
+      | `inputError` | what could not be read | |
+      | `finding` | the members of a finding of the JSON report, also known and suppressed ones | |
+      | `end` | the summary, the gates that failed, `records` | one, last |
+
+      `records` counts the lines, the first and last one among them: where it is missing or is not
+      right, the stream was cut. Columns are counted in Unicode scalars, offsets in bytes of
+      UTF-8. Control characters and direction marks are written as JSON's escapes, so that no text
+      breaks a line.
+      """)
+
+  private let json: JSONReporter
+
+  init(style: ReportStyle) {
+    // A stream is read as it comes; whoever wants details takes the JSON report.
+    var style = style
+    style.showsDetails = false
+    json = JSONReporter(style: style)
+  }
+
+  func write(_ report: LintReport, to output: inout ByteWriter) {
+    var findings = FindingJSON(json)
+    var records = 2
+    output.write("{\"kind\": \"start\", \"schemaVersion\": 1, \"tool\": {\"name\": ")
+    output.writeJSON(Tool.name)
+    output.write(", \"version\": ")
+    output.writeJSON(Tool.version)
+    output.write("}}\n")
+    for file in report.files {
+      write(file, to: &output)
+      for error in file.inputErrors {
+        json.write(error, after: "\"kind\": \"inputError\", ", to: &output)
+        output.write("\n")
+      }
+      for finding in file.findings {
+        findings.write(finding, after: "\"kind\": \"finding\", ", to: &output)
+        output.write("\n")
+      }
+      records += 1 + file.inputErrors.count + file.findings.count
+    }
+    output.write("{\"kind\": \"end\", \"summary\": ")
+    json.write(ReportSummary(report), to: &output)
+    output.write(", \"failedGates\": [")
+    json.write(report.gateFailures, to: &output)
+    output.write("], \"records\": \(records)}\n")
+  }
+
+  private func write(_ file: FileReport, to output: inout ByteWriter) {
+    output.write("{\"kind\": \"file\", \"path\": ")
+    output.writeJSON(file.path)
+    output.write(", \"screens\": \(file.screens), \"nodes\": \(file.nodes)")
+    output.write(", \"findings\": \(file.findings.count), \"suppressed\": \(file.suppressed)")
+    output.write(", \"known\": \(file.tally.known), \"inputErrors\": \(file.inputErrors.count)}\n")
+  }
+}

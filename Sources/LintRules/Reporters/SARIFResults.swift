@@ -1,0 +1,164 @@
+import DocumentSyntax
+
+/// The results of a SARIF run.
+struct SARIFResults {
+  /// What GitHub tells alerts by, in one file: two findings that share it would be one alert.
+  private struct Alert: Hashable {
+    let rule: String
+    let hash: String
+  }
+
+  /// Where the results of a file stand.
+  private struct Artifact {
+    let text: [UInt8]
+    let shared: Set<Alert>
+  }
+
+  private let selection: SARIFSelection
+  private let rules: SARIFRules
+  private let hasKnown: Bool
+  private let hasSuppressed: Bool
+  private let countsUTF16: Bool
+
+  init(_ selection: SARIFSelection, _ rules: SARIFRules) {
+    self.selection = selection
+    self.rules = rules
+    let has = { (test: (LocatedFinding) -> Bool) in
+      selection.parts.contains { $0.findings.contains(where: test) }
+    }
+    hasKnown = has { $0.state == .known }
+    hasSuppressed = has { $0.state == .suppressed }
+    countsUTF16 = !has { $0.details?.columns == nil }
+  }
+
+  /// What columns are counted in: a report that was read back may not have those of UTF-16.
+  var columnKind: String { countsUTF16 ? "utf16CodeUnits" : "unicodeCodePoints" }
+
+  /// Appends the results.
+  func write(to output: inout ByteWriter) {
+    var isFirst = true
+    for part in selection.parts {
+      let artifact = artifact(of: part.file)
+      for finding in part.findings {
+        output.write(isFirst ? "\n      " : ",\n      ")
+        isFirst = false
+        write(finding, artifact, to: &output)
+      }
+    }
+    if !isFirst { output.write("\n    ") }
+  }
+
+  private func artifact(of file: FileReport) -> Artifact {
+    var writer = ByteWriter()
+    SARIFPlace.writeArtifact(file.repositoryPath, to: &writer)
+    var seen: Set<Alert> = []
+    var shared: Set<Alert> = []
+    for finding in file.findings {
+      guard let alert = Self.alert(of: finding) else { continue }
+      if !seen.insert(alert).inserted { shared.insert(alert) }
+    }
+    return Artifact(text: writer.bytes, shared: shared)
+  }
+
+  private static func alert(of finding: LocatedFinding) -> Alert? {
+    finding.details?.lineHash.map { Alert(rule: finding.rule.id, hash: $0) }
+  }
+
+  private func write(
+    _ finding: LocatedFinding, _ artifact: Artifact, to output: inout ByteWriter
+  ) {
+    output.write("{\"ruleId\": ")
+    output.writeJSON(finding.rule.id)
+    output.write(", \"ruleIndex\": ")
+    output.write(rules.index(of: finding.rule))
+    let isReview = finding.certainty == .needsReview
+    let level = isReview ? Severity.note : finding.severity
+    output.write(", \"level\": \"\(level.rawValue)\", ")
+    let text = FindingSentence.message(finding)
+    let isSpecial = finding.help != finding.rule.how
+    SARIFPlace.writeMessage(
+      isSpecial ? FindingSentence.join(text, finding.help) : text, to: &output)
+    output.write(", \"locations\": [{\"physicalLocation\": {")
+    output.bytes.append(contentsOf: artifact.text)
+    output.write(", ")
+    SARIFPlace.writeRegion(
+      finding.start, finding.end, countsUTF16 ? finding.details?.columns : nil, to: &output)
+    output.write("}")
+    writeElement(of: finding, to: &output)
+    output.write("}]")
+    writeRelated(of: finding, artifact, to: &output)
+    writeFingerprints(of: finding, artifact, to: &output)
+    writeState(of: finding, to: &output)
+    if isReview { output.write(", \"properties\": {\"certainty\": \"needsReview\"}") }
+    output.write("}")
+  }
+
+  private func writeElement(of finding: LocatedFinding, to output: inout ByteWriter) {
+    guard finding.screen != nil || finding.nodePath != nil else { return }
+    let screen = finding.screen ?? ""
+    let path = finding.nodePath ?? ""
+    let isScreen = path.isEmpty
+    output.write(", \"logicalLocations\": [{\"name\": ")
+    output.writeJSON(Self.cut(isScreen ? screen : finding.nodeID ?? finding.nodeType ?? path))
+    output.write(", \"fullyQualifiedName\": ")
+    output.writeJSON(Self.cut(screen) + path)
+    output.write(", \"kind\": \"\(isScreen ? "module" : "element")\"}]")
+  }
+
+  /// A name of others, of which no more than the beginning tells anybody anything.
+  private static func cut(_ name: String) -> String {
+    let beginning = name.unicodeScalars.prefix(1_000)
+    return beginning.endIndex == name.endIndex ? name : String(beginning) + "…"
+  }
+
+  private func writeRelated(
+    of finding: LocatedFinding, _ artifact: Artifact, to output: inout ByteWriter
+  ) {
+    guard !finding.related.isEmpty else { return }
+    let columns = countsUTF16 ? finding.details?.relatedColumns ?? [] : []
+    output.write(", \"relatedLocations\": [")
+    for (index, place) in finding.related.prefix(SARIFLimits().places).enumerated() {
+      output.write(index == 0 ? "{" : ", {")
+      output.write("\"id\": \(index + 1), \"physicalLocation\": {")
+      output.bytes.append(contentsOf: artifact.text)
+      output.write(", ")
+      SARIFPlace.writeRegion(
+        place.start, place.end, columns.indices.contains(index) ? columns[index] : nil,
+        to: &output)
+      output.write("}, ")
+      SARIFPlace.writeMessage(place.message, to: &output)
+      output.write("}")
+    }
+    output.write("]")
+  }
+
+  private func writeFingerprints(
+    of finding: LocatedFinding, _ artifact: Artifact, to output: inout ByteWriter
+  ) {
+    output.write(", \"partialFingerprints\": {")
+    if let alert = Self.alert(of: finding) {
+      output.write("\"primaryLocationLineHash\": \"")
+      output.write(alert.hash)
+      if artifact.shared.contains(alert) { output.write(":" + finding.fingerprint) }
+      output.write("\", ")
+    }
+    output.write("\"a11yLintNode/v1\": \"\(finding.fingerprint)\"}")
+  }
+
+  private func writeState(of finding: LocatedFinding, to output: inout ByteWriter) {
+    if hasKnown {
+      output.write(", \"baselineState\": \"\(finding.state == .new ? "new" : "unchanged")\"")
+    }
+    // Either every result says whether it is suppressed, or none.
+    guard hasSuppressed else { return }
+    guard finding.state == .suppressed else { return output.write(", \"suppressions\": []") }
+    let isOutside = finding.suppression?.kind == .override
+    output.write(", \"suppressions\": [{\"kind\": \"\(isOutside ? "external" : "inSource")\"")
+    output.write(", \"status\": \"accepted\"")
+    if let reason = finding.suppression?.reason {
+      output.write(", \"justification\": ")
+      output.writeJSON(reason)
+    }
+    output.write("}]")
+  }
+}
