@@ -158,7 +158,6 @@ enum Command: String, CaseIterable {
       """
     case .version: "Prints the name and version of the program."
     case .help: "Prints help for the program or for one of its commands."
-    default: "This command is not available yet."
     }
   }
 }
