@@ -1,3 +1,4 @@
+import DocumentSyntax
 import Testing
 
 @testable import LintRules
