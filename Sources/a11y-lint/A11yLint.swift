@@ -93,7 +93,7 @@ enum A11yLint {
             + error.inputErrors.map { RawPath($0.path) })
         settings.outputs.removeAll { output in
           // People read it on standard error.
-          output.path.map(reportGuard.mayHold) ?? output.reporter.info.isForPeople
+          output.path.map(reportGuard.mayHold) ?? output.form.info.isForPeople
         }
         _ = LintCommand.write(LintReport(files: [file]), settings)
       }

@@ -15,8 +15,10 @@ struct ACRReporter: Reporter {
       It never says that a criterion is supported. *Does Not Support* means that more than half of
       the screens have an error that counts for the criterion; *Partially Supports* that some
       have, or have a warning; all else is *Not Evaluated*, findings to review and notes included,
-      which are counted. Known findings count, `--min-severity` does not, suppressed findings do
-      not, and their number is said. The date is there with `--timestamps`.
+      which are counted. A finding counts for the criterion that its rule is about first; at others
+      that the rule may touch, it is one to look at. Known findings count, `--min-severity` does
+      not, suppressed findings do not, and their number is said. The date is there with
+      `--timestamps`.
 
       Names of screens are the only texts of others: cut after 60 characters and escaped as in the
       format `markdown`; five a criterion.

@@ -24,7 +24,8 @@ struct CSVReporter: Reporter {
       A cell that a spreadsheet would take for a formula (`=`, `+`, `-`, `@`, their full-width
       forms, also after blanks) begins with an apostrophe; `--no-csv-guard` leaves that out. Open
       the file with the comma as separator: another one would cut cells in two. Every row is one
-      line: line breaks, control characters and direction marks are written as visible escapes.
+      line: line breaks, control characters and direction marks are written as visible escapes. A
+      text of more than 8,000 characters is cut.
       """)
 
   private static let columns = [
@@ -32,6 +33,10 @@ struct CSVReporter: Reporter {
     "category", "message", "help", "screen", "nodeType", "nodeID", "nodePath", "speech", "wcag",
     "en301549", "state", "reason", "fingerprint",
   ]
+
+  /// The most characters of a cell, which may become four times as many: spreadsheets take no more
+  /// than 32,767, and Python's reader 131,072.
+  private static let limit = 8_000
 
   private let guardsFormulas: Bool
 
@@ -79,15 +84,8 @@ struct CSVReporter: Reporter {
     for cell in cells {
       output.write(",")
       guard let cell else { continue }
-      output.writeCSV(Self.cut(cell), guardsFormulas: guardsFormulas)
+      output.writeCSV(cell.beginning(atMost: Self.limit), guardsFormulas: guardsFormulas)
     }
-  }
-
-  /// A text that spreadsheets and Python's reader take: they refuse or split cells of more than
-  /// 32,767 characters, or of 131,072.
-  private static func cut(_ text: String) -> String {
-    let beginning = text.unicodeScalars.prefix(8_000)
-    return beginning.endIndex == text.endIndex ? text : String(beginning) + "…"
   }
 
   /// Appends line and column, each after a comma.

@@ -176,16 +176,9 @@ struct MarkdownReporter: Reporter {
 
   /// A title for a line of HTML, without its backquotes.
   private static func html(_ text: String) -> String {
-    var result = ""
-    for character in text where character != "`" {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
-    }
-    return result
+    var writer = ByteWriter()
+    writer.writeHTML(text.filter { $0 != "`" })
+    return writer.text
   }
 
   private static func short(_ text: String) -> String { Quoted.bare(text, atMost: 200) }

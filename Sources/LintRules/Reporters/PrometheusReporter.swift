@@ -19,7 +19,7 @@ struct PrometheusReporter: Reporter {
       the names of gates, which come from the configuration; never a path, a screen or an element.
       `a11y_lint_gates_failed` is always there; `a11y_lint_gate_findings` and
       `a11y_lint_gate_allowed_findings` say what failed it, with an empty `gate` for the run's
-      own.
+      own; gates of one name are numbered.
 
       `a11y_lint_score_ratio` is the score of the summary divided by 100.
       `a11y_lint_last_run_timestamp_seconds` is there with `--timestamps` alone. The numbers are

@@ -10,6 +10,9 @@ struct SARIFLimits {
   /// The most places of a result.
   var places = 1_000
 
+  /// The most characters of a name of others: more than the beginning tells nobody anything.
+  static let name = 1_000
+
   /// What a result weighs beside its texts. Its member names are those of the one before, and no
   /// such repetition takes more than four bytes; numbers and hashes repeat nothing.
   static let frame = 160

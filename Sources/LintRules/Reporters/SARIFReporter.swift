@@ -28,7 +28,8 @@ struct SARIFReporter: Reporter {
       GitHub refuses files of more than 25,000 results or of 10 MB compressed. What is worst comes
       first: new before known, errors before warnings. The rest is left out, whole findings, and
       counted in a notification and in `properties.omittedResults`. In messages, `](` is written
-      `]\\u{28}`, so that a label cannot become a link.
+      `]\\u{28}`, so that a label cannot become a link. Names of elements and screens are cut after
+      1,000 characters.
       """)
 
   private let style: ReportStyle

@@ -98,17 +98,12 @@ struct SARIFResults {
     let screen = finding.screen ?? ""
     let path = finding.nodePath ?? ""
     let isScreen = path.isEmpty
+    let name = isScreen ? screen : finding.nodeID ?? finding.nodeType ?? path
     output.write(", \"logicalLocations\": [{\"name\": ")
-    output.writeJSON(Self.cut(isScreen ? screen : finding.nodeID ?? finding.nodeType ?? path))
+    output.writeJSON(name.beginning(atMost: SARIFLimits.name))
     output.write(", \"fullyQualifiedName\": ")
-    output.writeJSON(Self.cut(screen) + path)
+    output.writeJSON(screen.beginning(atMost: SARIFLimits.name) + path)
     output.write(", \"kind\": \"\(isScreen ? "module" : "element")\"}]")
-  }
-
-  /// A name of others, of which no more than the beginning tells anybody anything.
-  private static func cut(_ name: String) -> String {
-    let beginning = name.unicodeScalars.prefix(1_000)
-    return beginning.endIndex == name.endIndex ? name : String(beginning) + "…"
   }
 
   private func writeRelated(

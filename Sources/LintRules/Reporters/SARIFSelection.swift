@@ -83,7 +83,7 @@ struct SARIFSelection {
       for text in [
         finding.screen, finding.nodePath, finding.nodeID, finding.suppression?.reason,
       ] {
-        weight += SARIFLimits.weight(of: text.map { String($0.unicodeScalars.prefix(1_001)) })
+        weight += SARIFLimits.weight(of: text.map { $0.beginning(atMost: SARIFLimits.name) })
       }
       for related in finding.related {
         weight += SARIFLimits.relatedFrame + SARIFLimits.weight(of: related.message)

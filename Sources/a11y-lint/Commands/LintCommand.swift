@@ -362,24 +362,15 @@ struct LintCommand {
     var isWritten = true
     let shown = report.showing(atLeast: settings.minimum)
     for output in settings.outputs {
-      let report = output.reporter.info.showsEverything ? report : shown
+      let report = output.form.info.showsEverything ? report : shown
       var style = settings.style
       if output.path == nil { style.width = Terminal.reportWidth }
       // Standard error has told people already.
       style.showsInputErrors = output.path != nil
       style.usesColor = output.path == nil && settings.usesColor
       var writer = ByteWriter()
-      output.reporter.init(style: style).write(report, to: &writer)
-      let problem =
-        if let path = output.path {
-          ReportFile.write(writer.bytes, to: path)
-        } else {
-          OutputStream.write(writer.bytes, to: STDOUT_FILENO)
-        }
-      guard let problem else { continue }
-      isWritten = false
-      let place = output.path?.text ?? "standard output"
-      OutputStream.complain("\(place): error: the report cannot be written: \(problem.message)")
+      output.form.init(style: style).write(report, to: &writer)
+      isWritten = output.write(writer.bytes) && isWritten
     }
     return isWritten
   }

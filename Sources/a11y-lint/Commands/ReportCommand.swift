@@ -70,7 +70,7 @@ struct ReportCommand {
   private func write() throws(UsageError) -> Int32 {
     var settings = try LintSettings(arguments, ProjectConfiguration())
     if action == .merge, !arguments.has(.format), let json = ReporterList.reporter(named: "json") {
-      settings.outputs = [LintSettings.Output(reporter: json, path: nil)]
+      settings.outputs = [LintSettings.Output(form: json, path: nil)]
     }
     var files = try ReportInputs(arguments.paths, for: "report \(action.rawValue)")
     try files.protect(
@@ -84,14 +84,14 @@ struct ReportCommand {
     let stored = merge.merged
     settings.style.time = stored.time
     settings.style.showsDetails = stored.hasDetails
-    if !stored.hasDetails { complainOfDetails(settings.outputs.map { $0.reporter.info }) }
+    if !stored.hasDetails { complainOfDetails(settings.outputs.map { $0.form.info }) }
     let report = stored.report
     if report.hidesFindings {
       OutputStream.complain(
         "note: the report does not show all findings (lint --min-severity); what is counted by "
           + "rule or screen is of those that it shows")
     }
-    if settings.outputs.contains(where: { $0.path == nil && $0.reporter.info.isForPeople }) {
+    if settings.outputs.contains(where: { $0.path == nil && $0.form.info.isForPeople }) {
       var lines = ByteWriter()
       for error in report.inputErrors { InputErrorText.write(error, to: &lines) }
       OutputStream.write(lines.bytes, to: STDERR_FILENO)
@@ -119,18 +119,39 @@ struct ReportCommand {
 
   // MARK: Comparing
 
+  /// The reports that are asked for; one to standard output where none is.
+  private func outputs<Form: RawRepresentable<String> & CaseIterable>(
+    _ forms: Form.Type, otherwise fallback: Form
+  ) throws(UsageError) -> [ReportOutput<Form>] {
+    let outputs = try ReportOutput<Form>.all(arguments.allValues(.format)) {
+      (name) throws(UsageError) in
+      guard let form = Form(rawValue: name) else {
+        throw UsageError.unknown("format", name, among: Form.allCases.map(\.rawValue))
+      }
+      return form
+    } place: {
+      RawPath($0).cleaned
+    }
+    return outputs.isEmpty ? [ReportOutput(form: fallback, path: nil)] : outputs
+  }
+
+  /// Writes each of them; gives whether all could be written.
+  private func write<Form>(_ outputs: [ReportOutput<Form>], _ bytes: (Form) -> [UInt8]) -> Bool {
+    outputs.reduce(true) { isWritten, output in output.write(bytes(output.form)) && isWritten }
+  }
+
   private func compare() throws(UsageError) -> Int32 {
     guard arguments.paths.count == 2 else {
       throw UsageError("report diff takes two reports: report diff OLD NEW")
     }
     let level = try failLevel()
-    let outputs = try FormOutput<ReportDiffFormat>.outputs(arguments, fallback: .text)
+    let outputs = try outputs(ReportDiffFormat.self, otherwise: .text)
     var files = try ReportInputs(arguments.paths, for: "report diff")
     try files.protect(
       from: outputs.compactMap(\.path), and: arguments.listFiles)
     let reports = try files.read()
     let diff = ReportDiff(reports[0], reports[1])
-    guard FormOutput.write(outputs, { $0.bytes(of: diff) }) else { return 2 }
+    guard write(outputs, { $0.bytes(of: diff) }) else { return 2 }
     return level.map { diff.newViolations(from: $0) > 0 } == true ? 1 : 0
   }
 
@@ -146,7 +167,7 @@ struct ReportCommand {
   // MARK: Trends
 
   private func tell() throws(UsageError) -> Int32 {
-    let outputs = try FormOutput<ReportTrendFormat>.outputs(arguments, fallback: .csv)
+    let outputs = try outputs(ReportTrendFormat.self, otherwise: .csv)
     var files = try ReportInputs(arguments.paths, for: "report trend", searchesFolders: true)
     try files.protect(
       from: outputs.compactMap(\.path), and: arguments.listFiles)
@@ -164,7 +185,7 @@ struct ReportCommand {
         "note: not all reports tell when they are from (lint --timestamps), so that they are "
           + "sorted by name")
     }
-    guard FormOutput.write(outputs, { $0.bytes(of: trend) }) else { return 2 }
+    guard write(outputs, { $0.bytes(of: trend) }) else { return 2 }
     return errors.isEmpty ? 0 : 2
   }
 }

@@ -3,11 +3,7 @@ import LintRules
 /// What the options of `lint` come to.
 struct LintSettings {
   /// A report that is asked for.
-  struct Output {
-    let reporter: any Reporter.Type
-    /// Where it goes; nil for standard output.
-    let path: RawPath?
-  }
+  typealias Output = ReportOutput<any Reporter.Type>
 
   var outputs: [Output] = []
   /// What the run may find without failing.
@@ -96,7 +92,7 @@ struct LintSettings {
   /// What the reports show beyond findings.
   var details: ReportDetails {
     outputs.reduce(into: style.showsDetails ? .all : []) {
-      $0.formUnion($1.reporter.info.details)
+      $0.formUnion($1.form.info.details)
     }
   }
 
@@ -132,7 +128,9 @@ struct LintSettings {
     let given = arguments.allValues(.format)
     let configured = given.isEmpty ? project.settings.texts("format") : nil
     do {
-      return try outputs(configured ?? (given.isEmpty ? ["text"] : given)) { path in
+      return try Output.all(
+        configured ?? (given.isEmpty ? ["text"] : given), form: reporter
+      ) { path in
         configured == nil ? RawPath(path).cleaned : project.place(path, given: "format")
       }
     } catch {
@@ -143,27 +141,11 @@ struct LintSettings {
     }
   }
 
-  private static func outputs(
-    _ values: [String], place: (String) -> RawPath
-  ) throws(UsageError) -> [Output] {
-    var outputs: [Output] = []
-    for value in values {
-      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      guard let reporter = ReporterList.reporter(named: name) else {
-        throw UsageError.unknown("report format", name, among: ReporterList.names)
-      }
-      guard parts.count == 1 || !parts[1].isEmpty else {
-        throw UsageError("--format \(name): needs a path after the colon")
-      }
-      let path = parts.count == 1 || parts[1] == "-" ? nil : place(String(parts[1]))
-      guard !outputs.contains(where: { $0.path == path }) else {
-        let place = path.map { Arguments.shown($0.text) } ?? "standard output"
-        throw UsageError("two reports go to \(place); give one a path: --format \(name):PATH")
-      }
-      outputs.append(Output(reporter: reporter, path: path))
+  private static func reporter(_ name: String) throws(UsageError) -> any Reporter.Type {
+    guard let reporter = ReporterList.reporter(named: name) else {
+      throw UsageError.unknown("report format", name, among: ReporterList.names)
     }
-    return outputs
+    return reporter
   }
 
   /// Lays what the command line says about rules over a configuration.

@@ -1,0 +1,53 @@
+import LintRules
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A report that is asked for, and where it goes: `FORM[:PATH]`.
+struct ReportOutput<Form> {
+  /// What is written.
+  let form: Form
+  /// Where it goes; nil for standard output.
+  let path: RawPath?
+
+  /// The reports that values such as `sarif:out.sarif` ask for; no two go to one place.
+  static func all(
+    _ values: [String], form: (String) throws(UsageError) -> Form, place: (String) -> RawPath
+  ) throws(UsageError) -> [ReportOutput] {
+    var outputs: [ReportOutput] = []
+    for value in values {
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      let form = try form(name)
+      guard parts.count == 1 || !parts[1].isEmpty else {
+        throw UsageError("--format \(name): needs a path after the colon")
+      }
+      let path = parts.count == 1 || parts[1] == "-" ? nil : place(String(parts[1]))
+      guard !outputs.contains(where: { $0.path == path }) else {
+        let place = path.map { Arguments.shown($0.text) } ?? "standard output"
+        throw UsageError("two reports go to \(place); give one a path: --format \(name):PATH")
+      }
+      outputs.append(ReportOutput(form: form, path: path))
+    }
+    return outputs
+  }
+
+  /// Writes it; gives whether that could be done, and says what went wrong.
+  func write(_ bytes: [UInt8]) -> Bool {
+    let problem =
+      if let path {
+        ReportFile.write(bytes, to: path)
+      } else {
+        OutputStream.write(bytes, to: STDOUT_FILENO)
+      }
+    guard let problem else { return true }
+    let place = path?.text ?? "standard output"
+    OutputStream.complain("\(place): error: the report cannot be written: \(problem.message)")
+    return false
+  }
+}
+
+extension ReportOutput: Sendable where Form: Sendable {}
