@@ -24,7 +24,7 @@ struct VoiceOverText {
     writer.write("screen")
     if let name = facts.name { quote(name, to: &writer) }
     writer.write(" \(facts.idiom.rawValue)\n")
-    let order = ReadingOrder(screen, of: tree)
+    let order = tree.readingOrder(ofScreen: screen)
     for (index, stop) in order.stops.enumerated() {
       writer.write("  \(index + 1). ")
       writeElement(stop.element, positions, to: &writer)

@@ -5,6 +5,8 @@
 struct RectIndex: Sendable {
   /// How many entries a node holds.
   private static let fanOut = 8
+  /// How many rectangles are looked at one by one, which for so few is quicker than a tree.
+  private static let few = 24
 
   /// The nodes level by level, the leaves first; a leaf is the rectangle itself.
   private var boxes: [Rect] = []
@@ -18,11 +20,12 @@ struct RectIndex: Sendable {
   /// An index of rectangles, which answers with their positions in the list.
   init(_ rects: [Rect]) {
     guard !rects.isEmpty else { return }
-    order = Self.tiled(rects)
+    let isTree = rects.count > Self.few
+    order = isTree ? Self.tiled(rects) : Array(rects.indices)
     boxes = order.map { rects[$0] }
     lasts = order
     levels.append(boxes.count)
-    while boxes.count - levels[levels.count - 2] > 1 {
+    while isTree, boxes.count - levels[levels.count - 2] > 1 {
       let start = levels[levels.count - 2]
       let end = boxes.count
       for first in stride(from: start, to: end, by: Self.fanOut) {
@@ -38,11 +41,8 @@ struct RectIndex: Sendable {
   /// it, in ascending order; only those from a position on, and no more than a limit.
   func positions(meeting rect: Rect, from first: Int = 0, limit: Int = .max) -> [Int] {
     var found: [Int] = []
-    visit(rect, from: first) {
-      found.append($0)
-      return found.count < limit
-    }
-    return found.sorted()
+    find(&found, meeting: rect, from: first, limit: limit)
+    return found
   }
 
   /// The positions of the rectangles that are at most so many points away from another one; no
@@ -50,42 +50,64 @@ struct RectIndex: Sendable {
   func positions(within distance: Double, of rect: Rect, limit: Int = .max) -> [Int] {
     // Rectangles meet with their insides only; a hair more lets the edges count.
     let hair = max(distance.magnitude, 1) * 1e-9
-    let reach = rect.enlarged(by: distance + hair)
-    var found: [Int] = []
-    visit(reach, from: 0) {
+    return positions(meeting: rect.enlarged(by: distance + hair), limit: limit)
+  }
+
+  /// Finds the same positions as `positions(meeting:from:limit:)`, in an array that is used again.
+  func find(
+    _ found: inout [Int], meeting rect: Rect, from first: Int = 0, limit: Int = .max
+  ) {
+    found.removeAll(keepingCapacity: true)
+    visit(rect, from: first) {
       found.append($0)
       return found.count < limit
     }
-    return found.sorted()
+    if found.count > 1 { found.sort() }
   }
 
   /// Calls a function with the position of each rectangle that meets another one, until it says no.
   private func visit(_ rect: Rect, from position: Int, _ body: (Int) -> Bool) {
     guard levels.count > 1 else { return }
-    var stack = [(level: levels.count - 2, node: 0)]
-    while let (level, node) = stack.popLast() {
+    let top = levels.count - 2
+    var level = top
+    var node = 0
+    while true {
       let place = levels[level] + node
-      guard lasts[place] >= position, boxes[place].meets(rect) else { continue }
-      if level == 0 {
+      if lasts[place] >= position, boxes[place].meets(rect) {
+        if level > 0 {
+          level -= 1
+          node *= Self.fanOut
+          continue
+        }
         if !body(order[node]) { return }
-        continue
       }
-      let count = levels[level] - levels[level - 1]
-      let first = node * Self.fanOut
-      for child in first..<min(first + Self.fanOut, count) { stack.append((level - 1, child)) }
+      // The next one stands beside it, or else beside the first above it that is not the last.
+      node += 1
+      while level < top, node % Self.fanOut == 0 || node == levels[level + 1] - levels[level] {
+        node = (node - 1) / Self.fanOut + 1
+        level += 1
+      }
+      if level == top, node == levels[level + 1] - levels[level] { return }
     }
   }
 
   /// The positions in the order of tiles: strips from left to right, each from top to bottom.
   private static func tiled(_ rects: [Rect]) -> [Int] {
-    var order = rects.indices.sorted { (rects[$0].center.x, $0) < (rects[$1].center.x, $1) }
+    var order = sorted(rects.indices.map { ($0, rects[$0].center.x) })
     let leaves = (rects.count + fanOut - 1) / fanOut
     let strips = max(1, Int(Double(leaves).squareRoot().rounded(.up)))
     let length = ((leaves + strips - 1) / strips) * fanOut
     for start in stride(from: 0, to: order.count, by: length) {
       let strip = start..<min(start + length, order.count)
-      order[strip].sort { (rects[$0].center.y, $0) < (rects[$1].center.y, $1) }
+      order.replaceSubrange(strip, with: sorted(order[strip].map { ($0, rects[$0].center.y) }))
     }
     return order
+  }
+
+  /// The positions sorted by what goes with them.
+  private static func sorted(_ keyed: [(position: Int, key: Double)]) -> [Int] {
+    keyed.sorted {
+      $0.key == $1.key ? $0.position < $1.position : $0.key < $1.key
+    }.map(\.position)
   }
 }

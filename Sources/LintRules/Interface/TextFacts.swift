@@ -14,6 +14,8 @@ struct TextFacts: OptionSet, Sendable {
   static let symbols = TextFacts(rawValue: 1 << 4)
   /// It may have letters of other scripts than Latin.
   static let foreign = TextFacts(rawValue: 1 << 5)
+  /// It has something else than letters of ASCII, digits and blanks.
+  static let marks = TextFacts(rawValue: 1 << 6)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -113,6 +115,7 @@ struct TextFacts: OptionSet, Sendable {
     private var hasSign = false
     private var hasSymbol = false
     private var hasMarkBeyond = false
+    private var hasOther = false
     private var isForeign = false
 
     /// Whether only a look at the characters can tell that there is something to speak.
@@ -126,6 +129,7 @@ struct TextFacts: OptionSet, Sendable {
       if !hasSpace, hasMark || !startsUpper { facts.insert(.assetLike) }
       if hasSymbol || !hasWord && (hasSign || hasMarkBeyond) { facts.insert(.symbols) }
       if isForeign { facts.insert(.foreign) }
+      if hasOther { facts.insert(.marks) }
       return facts
     }
 
@@ -157,6 +161,7 @@ struct TextFacts: OptionSet, Sendable {
       // "1.0" is a number that rules about digits look at.
       if byte == 0x2E, digits > 0, next &- 0x30 < 10 { hasDigits = true }
       digits = 0
+      if byte != 0x20 { hasOther = true }
       if byte >= 0xC0 {
         hasNonASCII = true
         takeLead(byte, next)

@@ -1,7 +1,8 @@
 public import DocumentSyntax
 
-/// A place where a rule applies, and what it has to say there.
-public struct Finding: Sendable {
+/// A place where a rule applies, and what it has to say there. A class, since rules hand around
+/// far more answers that are none than findings.
+public final class Finding: Sendable {
   /// A second place that belongs to a finding.
   public struct Note: Sendable {
     /// What there is to see.
@@ -30,4 +31,20 @@ public struct Finding: Sendable {
   public let speechAfter: String?
   /// Ways to resolve it.
   public let fixes: [Fix]
+
+  init(
+    rule: RuleInfo, certainty: Certainty, severity: Severity, message: String, help: String,
+    element: Int?, range: SourceRange, notes: [Note], speechAfter: String?, fixes: [Fix]
+  ) {
+    self.rule = rule
+    self.certainty = certainty
+    self.severity = severity
+    self.message = message
+    self.help = help
+    self.element = element
+    self.range = range
+    self.notes = notes
+    self.speechAfter = speechAfter
+    self.fixes = fixes
+  }
 }

@@ -8,7 +8,7 @@ extension ScreenPicture {
 
   /// The pictures of all screens of a tree, in the order of the screens.
   static func pictures(of tree: AccessibilityTree) -> [ScreenPicture] {
-    let layers = ScreenLayers(tree)
+    let layers = tree.shared(ScreenLayers.self)
     return tree.interface.screens.indices.map { ScreenPicture($0, of: tree, layers) }
   }
 

@@ -19,7 +19,7 @@ public struct TranscriptScreen: Sendable {
   /// Goes through a screen as VoiceOver does.
   init(_ screen: Int, of tree: AccessibilityTree, visibleOnly: Bool) {
     let facts = tree.interface.screens[screen]
-    let order = ReadingOrder(screen, of: tree)
+    let order = tree.readingOrder(ofScreen: screen)
     let shown = order.stops.map { !visibleOnly || tree.isOnScreen($0.element) }
     var stops: [TranscriptStop] = []
     var numbers: [Int] = []

@@ -1,8 +1,17 @@
 /// What VoiceOver says at an element, as findings repeat it.
 extension AccessibilityTree {
+  /// The most characters of what a finding repeats: a stop may speak for thousands of texts, and
+  /// have a finding at each.
+  private static let longest = 1_000
+
   /// What VoiceOver says when it lands on an element, without the hint; nil where it never does.
   func utterance(of index: Int) -> String? {
-    firstStop(of: index).map { brief.text(of: UtteranceBuilder.utterance(of: $0, in: self)) }
+    guard let stop = firstStop(of: index) else { return nil }
+    if let last = lastUtterance, last.stop == index { return last.text }
+    let text = brief.text(of: UtteranceBuilder.utterance(of: stop, in: self))
+      .beginning(atMost: Self.longest)
+    lastUtterance = (index, text)
+    return text
   }
 
   /// What VoiceOver says at one of the stops that the system makes of an element.
@@ -33,9 +42,13 @@ extension AccessibilityTree {
       stop = self.stop(around: index).map { Stop(element: $0, part: .whole) }
     }
     guard var stop else { return nil }
+    if let last = lastHeard, last.stop == stop.element { return last.text }
     stop.context = contexts[stop.element]
     let renderer = SpokenRenderer(isQuoting: true)
-    return renderer.text(of: UtteranceBuilder.utterance(of: stop, in: self))
+    let text = renderer.text(of: UtteranceBuilder.utterance(of: stop, in: self))
+      .beginning(atMost: Self.longest)
+    lastHeard = (stop.element, text)
+    return text
   }
 
   private var brief: SpokenRenderer {

@@ -1,9 +1,10 @@
 import DocumentSyntax
 
 /// What VoiceOver makes of a UI tree: for each element whether it is a stop, its traits, its name
-/// and its place. Arrays run beside `interface.elements`. Immutable; a class, so that handing it to
-/// a rule counts one reference and not one for each array.
-public final class AccessibilityTree: Sendable {
+/// and its place. Arrays run beside `interface.elements`. A class, so that handing it to a rule
+/// counts one reference and not one for each array, and that what several rules ask for is worked
+/// out once; so one tree belongs to one task.
+public final class AccessibilityTree {
   /// The tree as its author wrote it.
   public let interface: UITree
   /// The decisions that the model leaves open.
@@ -28,6 +29,15 @@ public final class AccessibilityTree: Sendable {
   /// Whether some element is of a class that comes up over the screen.
   let hasOverlays: Bool
 
+  /// The order of each screen that somebody has asked for.
+  private var orders: [ReadingOrder?]
+  /// What was said last, since findings at one stop stand together.
+  var lastUtterance: (stop: Int, text: String)?
+  /// The same with hint and context.
+  var lastHeard: (stop: Int, text: String)?
+  /// What rules share, by its type.
+  private var shared: [ObjectIdentifier: Any] = [:]
+
   /// Resolves a tree: class defaults, exposure, names, traits and places.
   public init(resolving interface: UITree, _ options: VoiceOverOptions = VoiceOverOptions()) {
     self.interface = interface
@@ -44,6 +54,23 @@ public final class AccessibilityTree: Sendable {
     nameSources = resolution.nameSources
     captions = resolution.captions
     hasOverlays = interface.elements.contains { $0.kind.isOverlay }
+    orders = Array(repeating: nil, count: interface.screens.count)
+  }
+
+  /// The stops of a screen in reading order; worked out when somebody first asks.
+  func readingOrder(ofScreen screen: Int) -> ReadingOrder {
+    if let known = orders[screen] { return known }
+    let order = ReadingOrder(screen, of: self)
+    orders[screen] = order
+    return order
+  }
+
+  /// What several rules want to know of the tree; worked out when the first of them asks.
+  func shared<Knowledge: SharedKnowledge>(_ type: Knowledge.Type) -> Knowledge {
+    if let known = shared[ObjectIdentifier(type)] as? Knowledge { return known }
+    let knowledge = Knowledge(of: self)
+    shared[ObjectIdentifier(type)] = knowledge
+    return knowledge
   }
 
   /// Whether an element has an explicit order, so that something may be listed twice.
@@ -71,6 +98,12 @@ public final class AccessibilityTree: Sendable {
   /// The indices of the elements that have all of these facts, in document order.
   func nodes(_ wanted: NodeFacts) -> NodeSelection {
     NodeSelection(facts: facts, wanted: wanted)
+  }
+
+  /// The elements with these facts, where anything in the tree has a key; none otherwise. Rules
+  /// about a rare key need no look at most trees.
+  func nodes(_ wanted: NodeFacts, ifAnyHas key: AttributeKey) -> NodeSelection {
+    NodeSelection(facts: uses(key) ? facts : [], wanted: wanted)
   }
 
   /// Whether an element has all of these facts.

@@ -42,6 +42,8 @@ struct NodeFacts: OptionSet, Sendable {
   static let symbols = NodeFacts(rawValue: 1 << 18)
   /// Its spoken words may have letters of other scripts than Latin, or it has a language.
   static let foreign = NodeFacts(rawValue: 1 << 19)
+  /// Its spoken words may have something else than letters of ASCII, digits and blanks.
+  static let marks = NodeFacts(rawValue: 1 << 20)
   /// The file says how its text is set.
   static let font = NodeFacts(rawValue: 1 << 24)
 }

@@ -12,5 +12,12 @@ struct ReadingGroup: Sendable {
   let isExplicit: Bool
   /// Whether it is read where its owner lies, and not where its first stop does.
   var isKeyedByOwner = false
-  var members: [Member] = []
+}
+
+extension ReadingGroup {
+  /// What a walk has found: a member, and the group that it is read in.
+  struct Entry: Sendable {
+    let group: Int
+    let member: Member
+  }
 }

@@ -31,7 +31,7 @@ struct ReadingOrder: Sendable {
       if let frame = tree.readingFrame(of: index) { heights.append(frame.y) }
     }
     guard rows.mayDoubt(&heights) else { return [] }
-    let order = ReadingOrder(screen, of: tree)
+    let order = tree.readingOrder(ofScreen: screen)
     return order.ambiguous.map { order.stops[$0] }
   }
 

@@ -6,8 +6,15 @@ struct ReadingSort {
   /// The keys of the stops, by number, and of the groups.
   private var stopKeys: [ReadingKey] = []
   private var groupKeys: [ReadingKey?]
-  /// The members of each group in order.
-  private var members: [[ReadingGroup.Member]]
+  /// The members of all groups, group by group, as they were met.
+  private let unsorted: [ReadingGroup.Member]
+  /// The same, each group in order.
+  private var members: [ReadingGroup.Member]
+  /// Where the members of each group begin, and after the last one their end.
+  private let starts: [Int]
+  /// The keys of the members of one group.
+  private var keys: [ReadingKey] = []
+  private let hasPriorities: Bool
   /// The ranges of each group's members whose order depends on the policy.
   private var doubts: [Int: [Range<Int>]] = [:]
   private(set) var stops: [Stop] = []
@@ -20,7 +27,27 @@ struct ReadingSort {
       policy: walk.tree.options.rowPolicy, tolerance: walk.tree.options.tolerance(screen.idiom),
       isRightToLeft: screen.isRightToLeft)
     groupKeys = Array(repeating: nil, count: walk.groups.count)
-    members = walk.groups.map(\.members)
+    starts = Self.starts(of: walk)
+    unsorted = Self.members(of: walk, starts)
+    members = unsorted
+    hasPriorities = tree.uses(.sortPriority)
+  }
+
+  private static func starts(of walk: ReadingWalk) -> [Int] {
+    var starts = Array(repeating: 0, count: walk.groups.count + 1)
+    for entry in walk.entries { starts[entry.group + 1] += 1 }
+    for group in walk.groups.indices { starts[group + 1] += starts[group] }
+    return starts
+  }
+
+  private static func members(of walk: ReadingWalk, _ starts: [Int]) -> [ReadingGroup.Member] {
+    var members = Array(repeating: ReadingGroup.Member.stop(0), count: walk.entries.count)
+    var next = starts
+    for entry in walk.entries {
+      members[next[entry.group]] = entry.member
+      next[entry.group] += 1
+    }
+    return members
   }
 
   /// The height of the row of items in a bar, in points.
@@ -117,24 +144,24 @@ struct ReadingSort {
 
   /// Sorts the members of one group, and finds where the group itself is read.
   private mutating func sort(_ group: Int) {
-    let unsorted = walk.groups[group].members
-    var keys: [ReadingKey] = []
-    keys.reserveCapacity(unsorted.count)
+    let start = starts[group]
+    let count = starts[group + 1] - start
+    keys.removeAll(keepingCapacity: true)
     var first: ReadingKey?
-    for (order, member) in unsorted.enumerated() {
+    for order in 0..<count {
+      let member = unsorted[start + order]
       // An empty group is read last, where nobody hears it.
       var key = key(member) ?? ReadingKey(x: 0, y: .infinity, order: 0, isPlaced: false)
       if first.map({ rows.precedes(key, $0) }) ?? true { first = key.y < .infinity ? key : first }
       key.order = order
-      key.priority = priority(member)
+      key.priority = hasPriorities ? priority(member) : 0
       keys.append(key)
     }
     groupKeys[group] = ownerKey(of: group) ?? first
-    guard !walk.groups[group].isExplicit, unsorted.count > 1 else { return }
-    let sorted = rows.sorted(keys)
-    members[group] = sorted.keys.map { unsorted[$0.order] }
-    let isPlaced = sorted.keys.map(\.isPlaced)
-    let doubts = sorted.ambiguous.filter { isPlaced[$0].allSatisfy(\.self) }
+    guard !walk.groups[group].isExplicit, count > 1 else { return }
+    let ambiguous = rows.sort(&keys)
+    for (place, key) in keys.enumerated() { members[start + place] = unsorted[start + key.order] }
+    let doubts = ambiguous.filter { keys[$0].allSatisfy(\.isPlaced) }
     if !doubts.isEmpty { self.doubts[group] = doubts }
   }
 
@@ -148,21 +175,21 @@ struct ReadingSort {
   /// Writes the stops out, group by group.
   private mutating func collect() {
     stops.reserveCapacity(walk.stops.count)
-    var open: [(group: Int, next: Int, starts: [Int])] = [(0, 0, [])]
+    var open: [(group: Int, next: Int, places: [Int])] = [(0, 0, [])]
     while let last = open.indices.last {
       let (group, next, _) = open[last]
       let doubtful = doubts[group]
-      if doubtful != nil { open[last].starts.append(stops.count) }
-      guard next < members[group].count else {
+      if doubtful != nil { open[last].places.append(stops.count) }
+      guard next < starts[group + 1] - starts[group] else {
         if let doubtful {
-          let starts = open[last].starts
-          ambiguous += doubtful.map { starts[$0.lowerBound]..<starts[$0.upperBound] }
+          let places = open[last].places
+          ambiguous += doubtful.map { places[$0.lowerBound]..<places[$0.upperBound] }
         }
         open.removeLast()
         continue
       }
       open[last].next += 1
-      switch members[group][next] {
+      switch members[starts[group] + next] {
       case .stop(let stop): stops.append(walk.stops[stop])
       case .group(let inner): open.append((inner, 0, []))
       }

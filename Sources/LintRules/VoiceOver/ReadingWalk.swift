@@ -13,6 +13,8 @@ struct ReadingWalk {
   let tree: AccessibilityTree
   private let root: Int
   private(set) var groups: [ReadingGroup] = []
+  /// The members of all groups, as they were met.
+  private(set) var entries: [ReadingGroup.Entry] = []
   private(set) var stops: [Stop] = []
   /// The container that each stop counts as a tab of, for containers that count what they hold.
   private(set) var tabs: [Int: Int] = [:]
@@ -96,7 +98,7 @@ struct ReadingWalk {
 
   private mutating func addGroup(owner: Int, isExplicit: Bool, in group: Int) -> Int {
     groups.append(ReadingGroup(owner: owner, isExplicit: isExplicit))
-    groups[group].members.append(.group(groups.count - 1))
+    entries.append(ReadingGroup.Entry(group: group, member: .group(groups.count - 1)))
     return groups.count - 1
   }
 
@@ -157,7 +159,7 @@ struct ReadingWalk {
   private mutating func append(
     _ index: Int, _ part: Stop.Part, _ provider: ContextProvider?, to group: Int
   ) {
-    groups[group].members.append(.stop(stops.count))
+    entries.append(ReadingGroup.Entry(group: group, member: .stop(stops.count)))
     stops.append(
       Stop(element: index, part: part, context: provider.map { context(index, $0) } ?? .none))
   }

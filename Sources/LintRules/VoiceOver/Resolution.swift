@@ -198,13 +198,15 @@ struct Resolution {
 
   // MARK: Words
 
-  private static let wordFacts: TextFacts = [.capitals, .digits, .assetLike, .symbols, .foreign]
+  private static let wordFacts: TextFacts = [
+    .capitals, .digits, .assetLike, .symbols, .foreign, .marks,
+  ]
 
   /// Takes over what the reader noticed about the words that are spoken here.
   private mutating func summarize(_ index: Int) {
     let element = tree.elements[index]
     // Lists of texts are rare; nobody looked at them while reading.
-    if element.has(.inputLabels) { facts[index].formUnion([.capitals, .digits]) }
+    if element.has(.inputLabels) { facts[index].formUnion([.capitals, .digits, .marks]) }
     if element.has(.language) { facts[index].insert(.foreign) }
     guard !element.textFacts.isDisjoint(with: Self.wordFacts) else { return }
     var words: TextFacts = []
@@ -218,6 +220,7 @@ struct Resolution {
     if words.contains(.digits) { facts[index].insert(.digits) }
     if words.contains(.symbols) { facts[index].insert(.symbols) }
     if words.contains(.foreign) { facts[index].insert(.foreign) }
+    if words.contains(.marks) { facts[index].insert(.marks) }
   }
 
   private func textFacts(_ key: AttributeKey, _ index: Int) -> TextFacts {

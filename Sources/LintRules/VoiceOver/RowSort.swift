@@ -33,9 +33,8 @@ struct RowSort {
     return a.order < b.order
   }
 
-  /// The keys in reading order, and the ranges of the result where another policy would differ.
-  func sorted(_ keys: [ReadingKey]) -> (keys: [ReadingKey], ambiguous: [Range<Int>]) {
-    var keys = keys
+  /// Puts keys in reading order; gives the ranges of the result where another policy would differ.
+  func sort(_ keys: inout [ReadingKey]) -> [Range<Int>] {
     if !isSortedFromTop(keys) { keys.sort { $0.y == $1.y ? $0.order < $1.order : $0.y < $1.y } }
     var ambiguous: [Range<Int>] = []
     var start = 0
@@ -50,8 +49,9 @@ struct RowSort {
       start = end
     }
     // Where the author ranks what is read, rows do not decide.
-    guard keys.contains(where: { $0.priority != 0 }) else { return (keys, ambiguous) }
-    return (byPriority(keys), [])
+    guard keys.contains(where: { $0.priority != 0 }) else { return ambiguous }
+    keys = byPriority(keys)
+    return []
   }
 
   private func isSortedFromTop(_ keys: [ReadingKey]) -> Bool {

@@ -1,7 +1,8 @@
 /// What is drawn where on the screens of a tree: in which order, how far it shows, how strongly.
 ///
-/// Made in time that is linear in the tree, but for siblings with drawing orders of their own.
-struct ScreenLayers: Sendable {
+/// Made in time that is linear in the tree, but for siblings with drawing orders of their own. A
+/// class, since searches ask for each element that they weigh.
+final class ScreenLayers: SharedKnowledge {
   /// The place of each element in the order of drawing; what has a higher one is drawn later.
   let ranks: [Int]
   /// How strongly each element is drawn: its alpha and those around it, 0 where one is hidden.
@@ -11,10 +12,10 @@ struct ScreenLayers: Sendable {
   private let clips: [Rect?]
   /// The innermost view that scrolls around each element, or -1.
   let scrollers: [Int32]
-  private let tree: AccessibilityTree
+  private unowned let tree: AccessibilityTree
 
   /// The layers of all screens of a tree.
-  init(_ tree: AccessibilityTree) {
+  init(of tree: AccessibilityTree) {
     self.tree = tree
     ranks = Self.ranks(of: tree)
     var alphas = Array(repeating: 1.0, count: tree.count)

@@ -6,7 +6,7 @@ struct StopContexts {
   init(_ tree: AccessibilityTree) {
     guard tree.hasAny(.container) else { return }
     for screen in tree.interface.screens.indices {
-      for stop in ReadingOrder(screen, of: tree).stops {
+      for stop in tree.readingOrder(ofScreen: screen).stops {
         if case .none = stop.context { continue }
         contexts[stop.element] = stop.context
       }

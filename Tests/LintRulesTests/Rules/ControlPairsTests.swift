@@ -7,7 +7,7 @@ import Testing
 @Suite("Pairs of controls") struct ControlPairsTests {
   private func pairs(_ children: String) -> [String] {
     let tree = TreeSample.tree("screen: S\nsize: [390, 844]\nchildren: [\(children)]\n")
-    return ControlPairs.all(in: tree).map { pair in
+    return tree.shared(ControlPairs.self).all.map { pair in
       let back = tree.interface.text(.id, of: pair.back) ?? "?"
       let front = tree.interface.text(.id, of: pair.front) ?? "?"
       return "\(front) over \(back)\(pair.isScrolled ? " scrolled" : "")"
@@ -103,7 +103,7 @@ import Testing
     }
     builder.end(root)
     let tree = AccessibilityTree(resolving: builder.tree)
-    #expect(ControlPairs.all(in: tree).count <= 80_000)
+    #expect(tree.shared(ControlPairs.self).all.count <= 80_000)
     let duplicates = DuplicateActivationArea(options: .init()).findings(in: tree)
     #expect(duplicates.isEmpty == (step == 30))
     #expect(TouchTargetSpacing(options: .init()).findings(in: tree).isEmpty == (step == 30))

@@ -19,7 +19,7 @@ import Testing
 
   private static func fronts(_ children: String) -> [String] {
     let tree = tree(children)
-    return ModalBackground(tree).fronts.map { front in
+    return tree.shared(ModalBackground.self).fronts.map { front in
       let dimmer = front.dimmer.map { tree.interface.text(.id, of: $0.index) ?? "?" }
       return "\(front.kind) \(tree.interface.text(.id, of: front.index) ?? "?")"
         + (dimmer.map { " on \($0)" } ?? "")
@@ -64,14 +64,14 @@ import Testing
   func whetherTheButtonIsBehind(children: String, expected: Bool) throws {
     let tree = Self.tree(children)
     let index = try #require(TreeSample.index("pay", in: tree))
-    #expect(ModalBackground(tree).isBehind(index) == expected)
+    #expect(tree.shared(ModalBackground.self).isBehind(index) == expected)
   }
 
   @Test func picturesBehindATintAreNotBehindADimmer() throws {
     let picture = "{id: pay, type: image, element: true, label: Porto, frame: [0, 0, 390, 844]}"
     let tree = Self.tree("\(picture), \(Self.dimmer("")), {type: text, text: Porto}")
     let index = try #require(TreeSample.index("pay", in: tree))
-    #expect(!ModalBackground(tree).isBehind(index))
+    #expect(!tree.shared(ModalBackground.self).isBehind(index))
   }
 
   @Test func whatIsReachableIsFoundInTheOrderOfDrawing() {
@@ -79,7 +79,7 @@ import Testing
       "{id: late, type: text, text: Late, z: 2}, {id: m, presents: alert, z: 1, "
         + "children: [{type: button, text: OK}]}, {id: a, type: text, text: A}, "
         + "{type: toast, children: [{type: text, text: Saved}]}")
-    let background = ModalBackground(tree)
+    let background = tree.shared(ModalBackground.self)
     let reachable = background.fronts.flatMap { background.reachable(behind: $0) }
     #expect(reachable.map { tree.interface.text(.id, of: $0) } == ["a", "late"])
   }

@@ -129,7 +129,7 @@ struct ActivationPointOutsideFrame: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    strayPoints(in: tree) + ControlPairs.all(in: tree).compactMap { covered($0, in: tree) }
+    strayPoints(in: tree) + tree.shared(ControlPairs.self).all.compactMap { covered($0, in: tree) }
   }
 
   // MARK: Points outside

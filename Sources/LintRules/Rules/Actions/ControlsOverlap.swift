@@ -101,7 +101,7 @@ struct ControlsOverlap: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var groups: [Int: [ControlPairs.Pair]] = [:]
     var order: [Int] = []
-    for pair in ControlPairs.all(in: tree) where isMeant(pair, in: tree) {
+    for pair in tree.shared(ControlPairs.self).all where isMeant(pair, in: tree) {
       // What floats is the cause of all that it covers.
       let owner = pair.isScrolled ? pair.front : pair.back
       if groups[owner] == nil { order.append(owner) }

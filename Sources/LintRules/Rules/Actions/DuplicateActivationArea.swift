@@ -105,7 +105,7 @@ struct DuplicateActivationArea: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var places: [Int: Int] = [:]
     var heaps: [Heap] = []
-    for pair in ControlPairs.all(in: tree)
+    for pair in tree.shared(ControlPairs.self).all
     where !pair.isScrolled && pair.areEqual(tolerance: options.tolerance) {
       let isExact =
         pair.areEqual(tolerance: 0) && isTapped(pair.back, in: tree)

@@ -133,7 +133,7 @@ struct InitialFocusPoor: Rule {
     let root = posting.poster
     guard posting.post.kind == .screenChanged, posting.post.target == nil, posting.post.text == nil,
       tree.element(root).kind == .screen, !tree.element(root).has(.focus),
-      let first = ReadingOrder(Int(tree.element(root).screen), of: tree).stops.first?.element,
+      let first = tree.readingOrder(ofScreen: Int(tree.element(root).screen)).stops.first?.element,
       let reason = ornament(first, in: tree), hasMore(than: first, within: root, in: tree)
     else { return nil }
     return violation(

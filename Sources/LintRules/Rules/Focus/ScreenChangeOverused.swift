@@ -169,7 +169,7 @@ struct ScreenChangeOverused: Rule {
     let screen = tree.element(root).screen
     guard tree.element(root).kind == .screen, let id = posting.post.target?.value,
       posting.post.text == nil,
-      let first = ReadingOrder(Int(screen), of: tree).stops.first?.element,
+      let first = tree.readingOrder(ofScreen: Int(screen)).stops.first?.element,
       tree.interface.text(.id, of: first) == id
     else { return nil }
     return violation(

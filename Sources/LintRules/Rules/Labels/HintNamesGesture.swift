@@ -88,7 +88,7 @@ struct HintNamesGesture: Rule {
   ]
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed]).compactMap { index in
+    tree.nodes(.exposed, ifAnyHas: .hint).compactMap { index in
       SpokenHint.text(of: index, in: tree).flatMap { finding($0, at: index, in: tree) }
     }
   }

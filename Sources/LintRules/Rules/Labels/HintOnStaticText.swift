@@ -57,7 +57,7 @@ struct HintOnStaticText: Rule {
   private static let fixed: TraitSet = [.staticText, .image, .header]
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed]).compactMap { index in
+    tree.nodes(.exposed, ifAnyHas: .hint).compactMap { index in
       guard let hint = SpokenHint.text(of: index, in: tree), isStatic(index, in: tree) else {
         return nil
       }

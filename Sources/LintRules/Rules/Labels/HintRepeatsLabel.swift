@@ -78,7 +78,7 @@ struct HintRepeatsLabel: Rule {
   ])
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed]).compactMap { index in
+    tree.nodes(.exposed, ifAnyHas: .hint).compactMap { index in
       SpokenHint.text(of: index, in: tree).flatMap { finding($0, at: index, in: tree) }
     }
   }

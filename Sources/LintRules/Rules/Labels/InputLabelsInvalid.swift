@@ -85,7 +85,8 @@ struct InputLabelsInvalid: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var claims: [Owner: [Claim]] = [:]
     var findings: [Finding] = []
-    for index in tree.nodes([.exposed]) where tree.element(index).has(.inputLabels) {
+    for index in tree.nodes(.exposed, ifAnyHas: .inputLabels)
+    where tree.element(index).has(.inputLabels) {
       findings += self.findings(at: index, &claims, in: tree)
     }
     for (owner, claims) in claims where claims.count > 1 {

@@ -89,7 +89,7 @@ struct LabelContainsState: Rule {
     return tree.writtenNames(of: [.exposed, .interactive, .label], upTo: 400) { index in
       options.cells || !Self.rows.contains(tree.interface.elements[index].kind)
     } pass: { index, bytes in
-      if StateInLabel.mayHaveMarks(bytes) { return true }
+      if tree.has(.marks, index), StateInLabel.mayHaveMarks(bytes) { return true }
       guard hasState(index, in: tree) else { return false }
       filter.turn(to: index, in: tree)
       return filter.value.mayMatch(bytes) || !options.words.isEmpty

@@ -71,7 +71,7 @@ struct LabelUnresolvedPlaceholder: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var findings: [Finding] = []
-    for index in tree.nodes(.spoken)
+    for index in tree.nodes([.spoken, .marks])
     where SpokenBytes.anyText(of: index, in: tree, { TemplateToken.mayOccur(in: $0) }) {
       findings += SpokenText.all(of: index, in: tree).compactMap { finding(in: $0, of: tree) }
     }

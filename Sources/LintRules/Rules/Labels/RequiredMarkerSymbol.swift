@@ -109,7 +109,8 @@ struct RequiredMarkerSymbol: Rule {
     of index: Int, in tree: AccessibilityTree
   ) -> AttributeKey? {
     let isText = tree.element(index).kind == .text
-    guard isText || tree.has([.exposed, .interactive], index),
+    guard tree.element(index).textFacts.contains(.marks),
+      isText || tree.has([.exposed, .interactive], index),
       let key = isText ? .text : tree.nameSources[index].key, key != .text || isText,
       SpokenBytes.look(at: key, of: index, in: tree, { Self.endsWithStar($0) }) == true
     else { return nil }

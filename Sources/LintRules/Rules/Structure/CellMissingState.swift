@@ -117,16 +117,23 @@ struct CellMissingState: Rule {
     let image: String
   }
 
+  /// The most pictures of a row that are looked at.
+  private static let mostPictures = 32
+
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny(.image), tree.hasAny([.exposed, .parent]) else { return [] }
     var rows: [Template: [Int]] = [:]
     var order: [Template] = []
     for cell in tree.nodes([.exposed, .parent]) where isRow(cell, in: tree) {
-      for picture in pictures(of: cell, in: tree) {
+      let pictures = pictures(of: cell, in: tree).prefix(Self.mostPictures)
+      var said: [String]?
+      for picture in pictures {
         guard let image = tree.interface.text(.image, of: picture),
-          let state = StatePicture(image, extra: options.stateAssets),
-          !isSaid(state, by: cell, in: tree)
+          let state = StatePicture(image, extra: options.stateAssets)
         else { continue }
+        let texts = said ?? texts(saidBy: cell, in: tree)
+        said = texts
+        guard !state.isSaid(in: texts) else { continue }
         let template = Template(list: tree.element(cell).parent, image: image)
         if rows[template] == nil { order.append(template) }
         rows[template, default: []].append(picture)
@@ -153,6 +160,7 @@ struct CellMissingState: Rule {
     let element = tree.element(index)
     return (element.kind == .cell || element.kind == .gridCell) && !element.mayChangeInCode
       && !element.has(.value) && !tree.traits[index].contains(.selected)
+      && tree.nameSources[index] != .unknown
       && WordPack.primary(tree.language(of: index)) == "en"
   }
 
@@ -178,16 +186,13 @@ struct CellMissingState: Rule {
     return pictures
   }
 
-  /// Whether a row says a state in one of its texts.
-  private func isSaid(
-    _ state: StatePicture, by cell: Int, in tree: AccessibilityTree
-  ) -> Bool {
-    if tree.nameSources[cell] == .unknown { return true }
+  /// The texts that VoiceOver says of a row.
+  private func texts(saidBy cell: Int, in tree: AccessibilityTree) -> [String] {
     var texts = [tree.name(of: cell).value?.text ?? ""]
     if let hint = tree.interface.text(.hint, of: cell) { texts.append(hint) }
     for index in cell + 1..<max(cell + 1, Int(tree.element(cell).next)) {
       texts += HeardWords.heard(at: index, in: tree)
     }
-    return state.isSaid(in: texts)
+    return texts
   }
 }

@@ -154,7 +154,7 @@ struct CloseButtonFirst: Rule {
   }
 
   private func findings(onScreen screen: Int, in tree: AccessibilityTree) -> [Finding] {
-    let stops = ReadingOrder(screen, of: tree).stops
+    let stops = tree.readingOrder(ofScreen: screen).stops
     let root = tree.interface.screens[screen].root
     let popups = popups(of: root, in: tree)
     guard !popups.isEmpty else { return wholeScreen(root, stops, in: tree).map { [$0] } ?? [] }

@@ -136,7 +136,7 @@ struct FrameNotScreenCoordinates: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var groups: [Int: [Int]] = [:]
-    for index in tree.nodes([.exposed]) {
+    for index in tree.nodes(.exposed, ifAnyHas: .accessibilityFrame) {
       guard tree.element(index).has(.accessibilityFrame), isLocal(index, in: tree) else { continue }
       groups[Int(tree.element(index).parent), default: []].append(index)
     }

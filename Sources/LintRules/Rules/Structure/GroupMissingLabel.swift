@@ -199,7 +199,7 @@ struct GroupMissingLabel: Rule {
     guard tree.has(.image, index), let image = tree.interface.text(.image, of: index) else {
       return false
     }
-    return Words.normalized(image).contains { $0 == "radio" || $0 == "radiobutton" }
+    return Words.isContained("radio", in: image) || Words.isContained("radiobutton", in: image)
   }
 
   // MARK: Names

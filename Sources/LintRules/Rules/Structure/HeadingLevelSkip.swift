@@ -78,7 +78,7 @@ struct HeadingLevelSkip: Rule {
 
   private func findings(onScreen screen: Int, in tree: AccessibilityTree) -> [Finding] {
     var before: (index: Int, level: Double)?
-    return ReadingOrder(screen, of: tree).stops.compactMap { stop in
+    return tree.readingOrder(ofScreen: screen).stops.compactMap { stop in
       let index = stop.element
       guard stop.part == .whole, tree.traits[index].contains(.header) else { return nil }
       let last = before

@@ -221,7 +221,7 @@ struct MissingScreenTitle: Rule {
     let root = tree.interface.screens[screen].root
     let isUntitled = mayLackTitle(root, in: tree)
     guard isUntitled || !popups.isEmpty else { return [] }
-    let stops = ReadingOrder(screen, of: tree).stops.filter { !tree.isChrome($0.element) }
+    let stops = tree.readingOrder(ofScreen: screen).stops.filter { !tree.isChrome($0.element) }
     var found = popups.isEmpty ? [] : findings(popups, stops, root, in: tree)
     if isUntitled, let finding = finding(root, stops, in: tree) { found.append(finding) }
     return found

@@ -142,6 +142,7 @@ struct ReadingOrderOverridden: Rule {
   private static let largest = 2_000
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.uses(.sortPriority) || tree.uses(.elements) else { return [] }
     var ranked: [Int32: [Int]] = [:]
     var lists: [Int32: [Int]] = [:]
     for index in 0..<tree.count {
@@ -192,7 +193,7 @@ struct ReadingOrderOverridden: Rule {
 
   private func findings(lists: [Int], onScreen screen: Int, in tree: AccessibilityTree) -> [Finding]
   {
-    let stops = ReadingOrder(screen, of: tree).stops
+    let stops = tree.readingOrder(ofScreen: screen).stops
     let plain = PlainOrder(stops, onScreen: screen, of: tree)
     let identifiers = tree.interface.identifiers(onScreen: Int32(screen))
     return lists.compactMap { owner in

@@ -41,13 +41,19 @@ struct CaptionPair {
     for _ in 0..<reach {
       before = before.flatMap { tree.interface.sibling(before: $0) }
       after = after.flatMap { CaptionSearch.sibling(after: $0, in: tree) }
-      for text in [before, after].compactMap(\.self) where isAligned(text, control, in: tree) {
-        if nearest.map({ tree.screenFrames[$0].y < tree.screenFrames[text].y }) ?? true {
-          nearest = text
-        }
-      }
+      take(before, of: control, &nearest, in: tree)
+      take(after, of: control, &nearest, in: tree)
     }
     return nearest
+  }
+
+  /// Takes a sibling for the nearest caption so far, if it may be one and stands lower.
+  private static func take(
+    _ sibling: Int?, of control: Int, _ nearest: inout Int?, in tree: AccessibilityTree
+  ) {
+    guard let sibling, isAligned(sibling, control, in: tree) else { return }
+    if let known = nearest, tree.screenFrames[known].y >= tree.screenFrames[sibling].y { return }
+    nearest = sibling
   }
 
   private static func isAligned(_ text: Int, _ control: Int, in tree: AccessibilityTree) -> Bool {

@@ -2,7 +2,7 @@
 ///
 /// Asks an index of rectangles, and for each control no more than a number of others: so the time
 /// is in proportion to n log n, even where thousands of controls lie on one spot.
-enum ControlPairs {
+struct ControlPairs: SharedKnowledge {
   /// Two controls at which VoiceOver stops, neither inside the other, as far as they show.
   struct Pair {
     /// The one that is drawn first.
@@ -39,19 +39,23 @@ enum ControlPairs {
   /// The most controls that are compared one by one, which for so few is quicker than an index.
   private static let few = 64
   /// The most controls that one is compared with.
-  private static let maximumNeighbours = 32
+  private static let maximumNeighbours = 12
 
   /// The pairs of all screens; those are left out whose overlap has another reason.
-  static func all(in tree: AccessibilityTree) -> [Pair] {
-    let meetings = meetings(in: tree)
-    guard !meetings.isEmpty else { return [] }
-    let layers = ScreenLayers(tree)
-    let regions = ScreenRegions(tree)
-    let pairs = meetings.compactMap { pair($0, $1, layers, regions, in: tree) }
-    guard !pairs.isEmpty else { return [] }
+  let all: [Pair]
+
+  init(of tree: AccessibilityTree) {
+    let meetings = Self.meetings(in: tree)
+    guard !meetings.isEmpty else {
+      all = []
+      return
+    }
+    let layers = tree.shared(ScreenLayers.self)
+    let regions = tree.shared(ScreenRegions.self)
+    let pairs = meetings.compactMap { Self.pair($0, $1, layers, regions, in: tree) }
     // What is covered as a whole is `overlapped-not-hidden`.
-    let covered = covered(in: tree)
-    return pairs.filter { !covered[$0.back] && !covered[$0.front] }
+    let covered = pairs.isEmpty ? [] : Self.covered(in: tree)
+    all = pairs.filter { !covered[$0.back] && !covered[$0.front] }
   }
 
   private static func meetings(in tree: AccessibilityTree) -> [(Int, Int)] {
@@ -83,8 +87,9 @@ enum ControlPairs {
     let rects = RectIndex(frames)
     /// What was found about controls with more neighbours than are looked at, by place.
     var cut: [Int: Set<Int>] = [:]
+    var others: [Int] = []
     for (place, frame) in frames.enumerated() {
-      let others = rects.positions(meeting: frame, limit: maximumNeighbours)
+      rects.find(&others, meeting: frame, limit: maximumNeighbours)
       for other in others where other != place {
         // Each pair is met from its first control, or from the second if that one has too many.
         guard other > place || cut[other].map({ !$0.contains(place) }) == true else { continue }
@@ -140,10 +145,7 @@ enum ControlPairs {
   /// Whether each element stands in a branch that something covers.
   private static func covered(in tree: AccessibilityTree) -> [Bool] {
     var covered = Array(repeating: false, count: tree.count)
-    let defaults = OverlappedNotHidden.Options()
-    let search = OverlapSearch(
-      tree, share: defaults.share, reviewShare: defaults.reviewShare)
-    for overlap in search.overlaps() {
+    for overlap in tree.shared(UsualOverlaps.self).all {
       for index in overlap.index..<Int(tree.element(overlap.index).next) { covered[index] = true }
     }
     return covered

@@ -15,7 +15,7 @@ struct CoverSearch {
   }
 
   /// The most covers that are carried into a branch.
-  private static let maximumCovers = 64
+  private static let maximumCovers = 24
   /// The most elements that are looked through for covers.
   private static let maximumSteps = 2_000_000
 
@@ -37,7 +37,7 @@ struct CoverSearch {
     self.share = share
     self.overlaps = overlaps
     identifiers = ListIdentifiers(tree)
-    layers = ScreenLayers(tree)
+    layers = tree.shared(ScreenLayers.self)
     for root in roots { walk(from: root) }
   }
 

@@ -49,8 +49,8 @@ struct CrowdedTargets {
     self.tree = tree
     self.least = least
     self.minGap = minGap
-    regions = ScreenRegions(tree)
-    layers = ScreenLayers(tree)
+    regions = tree.shared(ScreenRegions.self)
+    layers = tree.shared(ScreenLayers.self)
   }
 
   private mutating func search(_ indices: [Int]) {

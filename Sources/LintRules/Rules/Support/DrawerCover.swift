@@ -17,7 +17,7 @@ struct DrawerCover {
   mutating func overlapsOnly(_ drawer: Int) -> Bool {
     guard let covered = mostCovered(by: drawer) else { return false }
     if covered < 0.5 { return true }
-    let layers = self.layers ?? ScreenLayers(tree)
+    let layers = self.layers ?? tree.shared(ScreenLayers.self)
     self.layers = layers
     return Cover(drawer, in: tree, layers) == nil
   }

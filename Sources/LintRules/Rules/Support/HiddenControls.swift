@@ -22,7 +22,7 @@ struct HiddenControls {
     self.tree = tree
     self.withMessages = withMessages
     offers = ExposedOffers(tree)
-    for front in ModalBackground(tree).fronts {
+    for front in tree.shared(ModalBackground.self).fronts {
       let screen = tree.element(front.index).screen
       fronts[screen] = max(fronts[screen] ?? 0, front.index)
       switch front.kind {
@@ -116,7 +116,7 @@ struct HiddenControls {
   private mutating func isCovered(_ index: Int) -> Bool {
     guard tree.has(.placed, index) else { return false }
     let frame = tree.screenFrames[index]
-    let layers = self.layers ?? ScreenLayers(tree)
+    let layers = self.layers ?? tree.shared(ScreenLayers.self)
     self.layers = layers
     var inside = index
     while tree.element(inside).parent >= 0, steps < Self.maximumSteps {

@@ -142,6 +142,20 @@ struct InputPurpose: Equatable {
     """,
   ])
 
+  /// The words that captions are made of, and those around them.
+  private static let vocabulary = Dictionary(
+    uniqueKeysWithValues: captions.map { language, table in
+      var marks = WordMarks()
+      for caption in table.keys { marks.insert(wordsOf: caption) }
+      for filler in fillers[language] ?? [] { marks.insert(wordsOf: filler) }
+      return (language, marks)
+    })
+
+  /// Tells by the bytes of a text in a language whether it may be a caption.
+  static func filter(_ language: String) -> CaptionFilter {
+    CaptionFilter(words: vocabulary[WordPack.primary(language)])
+  }
+
   /// What a caption asks the user for; in a part of it as well, where it is read loosely.
   static func of(
     caption: String, language: String, isLoose: Bool, extra: [String: String]

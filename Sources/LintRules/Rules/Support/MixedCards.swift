@@ -35,7 +35,7 @@ struct MixedCards {
   }
 
   private func isPair(_ card: Int, _ next: Int) -> Bool {
-    guard mayBeCard(card), mayBeCard(next), shape(of: card) == shape(of: next), isCard(card),
+    guard mayBeCard(card), mayBeCard(next), haveSameShape(card, next), isCard(card),
       isCard(next)
     else { return false }
     let (a, b) = (tree.screenFrames[card], tree.screenFrames[next])
@@ -60,8 +60,11 @@ struct MixedCards {
     }
   }
 
-  private func shape(of card: Int) -> [ElementKind] {
-    (card + 1..<Int(tree.element(card).next)).map { tree.element($0).kind }
+  /// Whether two branches hold the same kinds of elements in the same order.
+  private func haveSameShape(_ card: Int, _ next: Int) -> Bool {
+    let count = Int(tree.element(card).next) - card
+    return Int(tree.element(next).next) - next == count
+      && (1..<count).allSatisfy { tree.element(card + $0).kind == tree.element(next + $0).kind }
   }
 
   /// Whether an element has a ground of its own, reacts to a tap, or holds a text and a control.

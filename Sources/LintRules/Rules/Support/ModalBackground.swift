@@ -3,10 +3,15 @@
 /// `modal-missing-flag`, `background-reachable` and `modal-siblings-reachable` speak for what is
 /// behind; a rule about what is covered asks `isBehind` and leaves it to them. One pass over the
 /// tree, which allocates only where something came up.
-struct ModalBackground {
+struct ModalBackground: SharedKnowledge {
+  /// How dense a view is that dims, at least.
+  static let dimming = 0.2
+  /// The share of the screen that it dims, at least.
+  static let cover = 0.8
+
   /// What came up, in document order; one dimmer a screen at most.
   let fronts: [ModalFront]
-  private let tree: AccessibilityTree
+  private unowned let tree: AccessibilityTree
   /// By screen: the place in the order of drawing where the background ends.
   private var ends: [Int32: Int] = [:]
   /// What VoiceOver visits and what does not go away by itself, in the order of drawing.
@@ -16,12 +21,20 @@ struct ModalBackground {
   /// The places of all elements in the order of drawing, where that is not the order of the file.
   private var ranks: [Int]?
 
-  init(_ tree: AccessibilityTree, dimming: Double = 0.2, cover: Double = 0.8) {
+  /// What came up by the usual measure of what dims a screen.
+  init(of tree: AccessibilityTree) {
+    self.init(tree, dimming: Self.dimming, cover: Self.cover)
+  }
+
+  /// What came up, by how dense a dimmer is and how much of the screen it covers, at least.
+  init(_ tree: AccessibilityTree, dimming: Double, cover: Double) {
     self.tree = tree
     var search = ModalFrontSearch(tree, dimming: dimming, cover: cover)
     fronts = search.fronts()
     guard !fronts.isEmpty else { return }
-    if tree.interface.elements.contains(where: { $0.has(.z) }) { ranks = ScreenLayers(tree).ranks }
+    if tree.interface.elements.contains(where: { $0.has(.z) }) {
+      ranks = tree.shared(ScreenLayers.self).ranks
+    }
     collectStops()
     for front in fronts where isSpoken(of: front) {
       let screen = tree.element(front.index).screen

@@ -21,7 +21,7 @@ struct PlainOrder {
       policy: tree.options.rowPolicy, tolerance: tree.options.tolerance(facts.idiom),
       isRightToLeft: facts.isRightToLeft)
     var last = ReadingKey(x: 0, y: -.infinity, order: 0, isPlaced: false)
-    let keys = stops.indices.sorted { stops[$0].element < stops[$1].element }.map { index in
+    var keys = stops.indices.sorted { stops[$0].element < stops[$1].element }.map { index in
       last.order = index
       last.isPlaced = Self.isPlaced(stops[index], in: tree)
       if last.isPlaced, let frame = tree.readingFrame(of: stops[index].element) {
@@ -29,9 +29,9 @@ struct PlainOrder {
       }
       return last
     }
-    let sorted = rows.sorted(keys)
-    for (place, key) in sorted.keys.enumerated() where key.isPlaced { places[key.order] = place }
-    for place in sorted.ambiguous.joined() { places[sorted.keys[place].order] = nil }
+    let ambiguous = rows.sort(&keys)
+    for (place, key) in keys.enumerated() where key.isPlaced { places[key.order] = place }
+    for place in ambiguous.joined() { places[keys[place].order] = nil }
   }
 
   private static func isPlaced(_ stop: Stop, in tree: AccessibilityTree) -> Bool {

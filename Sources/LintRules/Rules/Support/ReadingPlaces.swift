@@ -10,7 +10,7 @@ struct ReadingPlaces {
 
   /// The places on one screen.
   init(_ screen: Int, of tree: AccessibilityTree) {
-    let order = ReadingOrder(screen, of: tree)
+    let order = tree.readingOrder(ofScreen: screen)
     stops = order.stops
     root = tree.interface.screens[screen].root
     places = Array(repeating: -1, count: Int(tree.element(root).next) - root)

@@ -13,12 +13,13 @@ struct SameIdentifiers {
 
   /// The elements of each id that is there twice on a screen, in document order.
   func groups() -> [[Int]] {
-    let repeated = repeatedHashes()
+    let hashes = (0..<tree.count).map(hash)
+    let repeated = repeated(hashes)
     guard !repeated.isEmpty else { return [] }
     var groups: [Key: [Int]] = [:]
     var order: [Key] = []
     for index in 0..<tree.count {
-      guard let hash = hash(of: index), repeated.contains(hash), isShown(index),
+      guard hashes[index] != 0, repeated.contains(hashes[index]), isShown(index),
         let id = tree.interface.text(.id, of: index), !id.isEmpty
       else { continue }
       let key = Key(screen: tree.element(index).screen, id: id)
@@ -29,15 +30,13 @@ struct SameIdentifiers {
   }
 
   /// The hashes that were met twice; a table of bits is many times as fast as one of hashes.
-  private func repeatedHashes() -> Set<UInt64> {
+  private func repeated(_ hashes: [UInt64]) -> Set<UInt64> {
     var size = 1024
     while size < tree.count * 2 { size *= 2 }
     var bits = [UInt64](repeating: 0, count: size)
     var repeated: Set<UInt64> = []
-    for index in 0..<tree.count {
-      guard let hash = hash(of: index) else { continue }
-      // The upper bits of a product are the well mixed ones.
-      let place = Int((hash &* 0x9E37_79B9_7F4A_7C15) >> 16) & (size * 64 - 1)
+    for hash in hashes where hash != 0 {
+      let place = Int(hash >> 16) & (size * 64 - 1)
       let bit: UInt64 = 1 << UInt64(place & 63)
       if bits[place >> 6] & bit != 0 { repeated.insert(hash) }
       bits[place >> 6] |= bit
@@ -45,15 +44,22 @@ struct SameIdentifiers {
     return repeated
   }
 
-  private func hash(of index: Int) -> UInt64? {
+  /// The hash of an element's id and screen; 0 where there is no id.
+  private func hash(of index: Int) -> UInt64 {
     guard tree.element(index).has(.id), let id = tree.interface.attribute(.id, of: index) else {
-      return nil
+      return 0
     }
     return tree.interface.look(at: id) { bytes in
-      var hash = 0xCBF2_9CE4_8422_2325 ^ UInt64(truncatingIfNeeded: tree.element(index).screen)
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
-      return hash
-    }
+      var hash = UInt64(truncatingIfNeeded: tree.element(index).screen) &+ 1
+      var offset = 0
+      while offset < bytes.count {
+        // The upper bits of a product are the well mixed ones.
+        hash = (hash ^ EightBytes(bytes, at: offset).word) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+        offset &+= 8
+      }
+      return (hash ^ UInt64(truncatingIfNeeded: bytes.count)) &* 0xFF51_AFD7_ED55_8CCD | 1
+    } ?? 0
   }
 
   /// Whether an element is there together with the others, as far as the file tells.

@@ -1,12 +1,12 @@
 /// Which part of its screen each element belongs to: what is in a bar, a keyboard, a panel in front
 /// or a view that comes and goes is no neighbour of what is outside.
-struct ScreenRegions {
+struct ScreenRegions: SharedKnowledge {
   /// The nearest bar, keyboard, panel or conditional view around each element, or the element
   /// itself; -1 where there is none.
   private let owners: [Int32]
 
   /// The regions of all screens of a tree.
-  init(_ tree: AccessibilityTree) {
+  init(of tree: AccessibilityTree) {
     var owners = Array(repeating: Int32(-1), count: tree.count)
     for index in 0..<tree.count {
       let element = tree.element(index)

@@ -6,20 +6,8 @@ struct SetText {
   let index: Int
   let font: Font
 
-  /// The texts of a tree that the file gives a font for, in document order.
-  static func all(in tree: AccessibilityTree) -> [SetText] {
-    guard tree.hasAny([.font]) else { return [] }
-    var texts: [SetText] = []
-    for index in tree.nodes([.font]) where isRead(index, in: tree) {
-      if let font = TextSize.font(of: index, in: tree) {
-        texts.append(SetText(index: index, font: font))
-      }
-    }
-    return texts
-  }
-
   /// Whether an element is in sight and has words, on a device whose user can choose their size.
-  private static func isRead(_ index: Int, in tree: AccessibilityTree) -> Bool {
+  static func isRead(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let element = tree.element(index)
     switch tree.silences[index] {
     case .hidden, .transparent, .elementsHidden, .notListed, .outsideModal: return false

@@ -100,7 +100,7 @@ struct UnheardTexts {
   /// Whether something opaque lies over a text.
   private mutating func isCovered(_ index: Int) -> Bool {
     guard tree.has(.placed, index) else { return false }
-    let layers = layers ?? ScreenLayers(tree)
+    let layers = layers ?? tree.shared(ScreenLayers.self)
     self.layers = layers
     let frame = tree.screenFrames[index]
     var sibling = Int(tree.element(index).next)

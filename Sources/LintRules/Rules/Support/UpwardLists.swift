@@ -36,14 +36,13 @@ struct UpwardLists {
       policy: tree.options.rowPolicy,
       tolerance: tree.options.tolerance(tree.screen(of: owner).idiom),
       isRightToLeft: tree.screen(of: owner).isRightToLeft)
-    let keys = listed.enumerated().map { order, index in
+    var keys = listed.enumerated().map { order, index in
       let frame = tree.readingFrame(of: index) ?? .zero
       return ReadingKey(x: frame.x, y: frame.y, order: order)
     }
-    let sorted = rows.sorted(keys)
-    guard sorted.ambiguous.isEmpty else { return nil }
+    guard rows.sort(&keys).isEmpty else { return nil }
     return OrderSurprise(
-      element: owner, now: listed, proposed: sorted.keys.map { listed[$0.order] },
+      element: owner, now: listed, proposed: keys.map { listed[$0.order] },
       message: "this order goes up from \(OrderWords.moniker(listed[first - 1], in: tree)) to "
         + "\(OrderWords.moniker(listed[first], in: tree)), which stands above it",
       help: "List the elements from the top, unless the order is meant so")

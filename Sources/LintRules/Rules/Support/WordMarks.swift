@@ -15,6 +15,14 @@ struct WordMarks {
     bits[place >> 6] |= 1 << UInt64(place & 63)
   }
 
+  /// Notes every word of a text.
+  mutating func insert(wordsOf text: String) {
+    for word in Words.normalized(text) {
+      var word = word
+      insert(word.withUTF8(WordHash.whole))
+    }
+  }
+
   /// Whether a word of that hash may be in the list.
   @inline(__always) func mayContain(_ hash: UInt32) -> Bool {
     guard hash > WordHash.unknown else {

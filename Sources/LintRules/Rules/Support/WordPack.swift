@@ -25,6 +25,8 @@ struct WordPack: Sendable {
 
   /// The primary part of a language tag, in lower case.
   static func primary(_ language: String) -> String {
-    language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    // Most are nothing else.
+    if language.utf8.allSatisfy({ $0 &- 0x61 < 26 }) { return language }
+    return language.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 }

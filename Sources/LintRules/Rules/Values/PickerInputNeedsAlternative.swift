@@ -84,7 +84,7 @@ struct PickerInputNeedsAlternative: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var substituted: [Int32: Set<String>] = [:]
     var adapted: Set<String?>?
-    return tree.nodes([.exposed]).compactMap { index in
+    return tree.nodes(.exposed, ifAnyHas: .inputView).compactMap { index in
       let element = tree.element(index)
       guard element.has(.inputView), tree.interface.text(.inputView, of: index) == "picker",
         tree.traits[index].isDisjoint(with: [.adjustable, .notEnabled]),

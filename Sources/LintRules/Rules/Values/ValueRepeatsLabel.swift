@@ -57,7 +57,7 @@ struct ValueRepeatsLabel: Rule {
   let options: NoOptions
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed]).compactMap { index in
+    tree.nodes(.exposed, ifAnyHas: .value).compactMap { index in
       guard tree.interface.says(.value, index), !tree.traits[index].contains(.textEntry),
         tree.spokenValue(of: index)?.source == .attribute(.value),
         let name = name(of: index, in: tree), name.utf8.count <= 200,

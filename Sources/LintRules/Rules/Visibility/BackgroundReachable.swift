@@ -155,8 +155,8 @@ struct BackgroundReachable: Rule {
   let options: Options
 
   struct Options: RuleOptions {
-    var dimMin = 0.2
-    var cover = 0.8
+    var dimMin = ModalBackground.dimming
+    var cover = ModalBackground.cover
 
     static let fields: [OptionField<Options>] = [
       .number("dimMin", \.dimMin, 0.01...0.97, "how dense a view is that dims, at least"),
@@ -166,7 +166,12 @@ struct BackgroundReachable: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny(.exposed) else { return [] }
-    let background = ModalBackground(tree, dimming: options.dimMin, cover: options.cover)
+    let isUsual =
+      options.dimMin == ModalBackground.dimming && options.cover == ModalBackground.cover
+    let background =
+      isUsual
+      ? tree.shared(ModalBackground.self)
+      : ModalBackground(tree, dimming: options.dimMin, cover: options.cover)
     var cover = DrawerCover(tree)
     return background.fronts.compactMap { front -> Finding? in
       guard front.kind == .drawer || front.kind == .dimmer else { return nil }

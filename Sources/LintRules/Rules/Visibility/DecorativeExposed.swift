@@ -68,7 +68,8 @@ struct DecorativeExposed: Rule {
   let options: NoOptions
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.interface.elements.indices.compactMap { index -> Finding? in
+    guard tree.uses(.decorative) else { return [] }
+    return tree.interface.elements.indices.compactMap { index -> Finding? in
       let element = tree.element(index)
       guard element.has(.decorative), element.flag(.decorative) == true else { return nil }
       let isExposed = tree.has(.exposed, index)

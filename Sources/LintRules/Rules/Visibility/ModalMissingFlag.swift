@@ -155,7 +155,7 @@ struct ModalMissingFlag: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny(.exposed) else { return [] }
-    let background = ModalBackground(tree)
+    let background = tree.shared(ModalBackground.self)
     return background.fronts.compactMap { front -> Finding? in
       guard let noun = noun(of: front), options.types.contains(noun) else { return nil }
       let reachable = background.reachable(behind: front)

@@ -165,7 +165,7 @@ struct ModalNoEscape: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny(.exposed) else { return [] }
-    let fronts = ModalBackground(tree).fronts.filter { isModal($0, in: tree) }
+    let fronts = tree.shared(ModalBackground.self).fronts.filter { isModal($0, in: tree) }
     guard !fronts.isEmpty else { return [] }
     let escape = ModalEscape(
       tree, inside: fronts.map(\.index), names: options.dismissNames)

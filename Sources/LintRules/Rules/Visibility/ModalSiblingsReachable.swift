@@ -88,7 +88,7 @@ struct ModalSiblingsReachable: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny(.exposed) else { return [] }
-    let background = ModalBackground(tree)
+    let background = tree.shared(ModalBackground.self)
     var last: [Int32: ModalFront] = [:]
     for front in background.fronts where front.kind == .flagged {
       last[tree.element(front.index).screen] = front

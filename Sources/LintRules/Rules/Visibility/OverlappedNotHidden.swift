@@ -152,8 +152,8 @@ struct OverlappedNotHidden: Rule {
   let options: Options
 
   struct Options: RuleOptions {
-    var share = 0.95
-    var reviewShare = 0.5
+    var share = UsualOverlaps.share
+    var reviewShare = UsualOverlaps.reviewShare
 
     static let fields: [OptionField<Options>] = [
       .number("share", \.share, 0.5...1, "the covered share that counts as covered"),
@@ -163,10 +163,14 @@ struct OverlappedNotHidden: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.count > 2, tree.hasAny([.exposed, .placed]) else { return [] }
-    let search = OverlapSearch(tree, share: options.share, reviewShare: options.reviewShare)
-    let overlaps = search.overlaps()
+    let isUsual =
+      options.share == UsualOverlaps.share && options.reviewShare == UsualOverlaps.reviewShare
+    let overlaps =
+      isUsual
+      ? tree.shared(UsualOverlaps.self).all
+      : OverlapSearch(tree, share: options.share, reviewShare: options.reviewShare).overlaps()
     guard !overlaps.isEmpty else { return [] }
-    let background = ModalBackground(tree)
+    let background = tree.shared(ModalBackground.self)
     return overlaps.filter { !background.isBehind($0.index) }.map { finding($0, in: tree) }
   }
 

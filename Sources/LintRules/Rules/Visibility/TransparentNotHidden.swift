@@ -94,7 +94,7 @@ struct TransparentNotHidden: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.hasAny(.exposed) else { return [] }
+    guard tree.hasAny(.exposed), tree.uses(.alpha) || tree.uses(.color) else { return [] }
     var end = 0
     return tree.interface.elements.indices.compactMap { index -> Finding? in
       let element = tree.element(index)

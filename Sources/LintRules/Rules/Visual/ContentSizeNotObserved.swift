@@ -66,7 +66,7 @@ struct ContentSizeNotObserved: Rule {
       ContentSize.isObserved(byScreen: $0, in: tree) == false
     }
     guard !roots.isEmpty else { return [] }
-    let byHand = SetText.all(in: tree).filter { isSetByHand($0, in: tree) }
+    let byHand = tree.shared(SetTexts.self).all.filter { isSetByHand($0, in: tree) }
     let counts = Dictionary(grouping: byHand) { tree.element($0.index).screen }
     return roots.compactMap { root in
       counts[tree.element(root).screen].flatMap { finding($0, onScreen: root, in: tree) }

@@ -76,7 +76,7 @@ struct CustomFontUnscaled: Rule {
   let options: NoOptions
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    TextGroup.groups(SetText.all(in: tree), perScreen: true, in: tree) {
+    TextGroup.groups(tree.shared(SetTexts.self).all, perScreen: true, in: tree) {
       certainty(of: $0, in: tree)
     }.compactMap { finding($0, in: tree) }
   }

@@ -105,7 +105,9 @@ struct FixedFontSize: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    let groups = TextGroup.groups(SetText.all(in: tree), perScreen: options.aggregate, in: tree) {
+    let groups = TextGroup.groups(
+      tree.shared(SetTexts.self).all, perScreen: options.aggregate, in: tree
+    ) {
       certainty(of: $0, in: tree)
     }
     return groups.compactMap { finding($0, in: tree) }

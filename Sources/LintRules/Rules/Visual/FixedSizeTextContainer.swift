@@ -133,7 +133,7 @@ struct FixedSizeTextContainer: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var texts: [Int: [SetText]] = [:]
     var boxes: [Int] = []
-    for text in SetText.all(in: tree) {
+    for text in tree.shared(SetTexts.self).all {
       guard let box = box(around: text, in: tree) else { continue }
       if texts[box] == nil { boxes.append(box) }
       texts[box, default: []].append(text)

@@ -97,7 +97,12 @@ struct InputPurposeMissing: Rule {
     let fields = tree.nodes([.exposed, .interactive]).filter { isField($0, in: tree) }
     guard !fields.isEmpty else { return [] }
     let extra = extraCaptions
-    let purposes = fields.map { purpose(of: $0, extra, in: tree) }
+    var filter = PerLanguage(InputPurpose.filter)
+    let purposes = fields.map { field -> InputPurpose? in
+      filter.turn(to: field, in: tree)
+      return mayHavePurpose(field, filter.value, in: tree)
+        ? purpose(of: field, extra, in: tree) : nil
+    }
     var personal: Set<Int32> = []
     var typed: Set<Int32> = []
     for (field, purpose) in zip(fields, purposes) {
@@ -130,6 +135,18 @@ struct InputPurposeMissing: Rule {
   }
 
   // MARK: What is typed
+
+  /// Whether a field's name or placeholder may be a known caption, as their bytes tell.
+  private func mayHavePurpose(
+    _ field: Int, _ filter: CaptionFilter, in tree: AccessibilityTree
+  ) -> Bool {
+    guard options.pack.isEmpty, !options.strict, let key = tree.nameSources[field].key else {
+      return true
+    }
+    return [key, .placeholder].contains {
+      SpokenBytes.look(at: $0, of: field, in: tree) { filter.mayMatch($0) } == true
+    }
+  }
 
   private func purpose(
     of field: Int, _ extra: [String: String], in tree: AccessibilityTree

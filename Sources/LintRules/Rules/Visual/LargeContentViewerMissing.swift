@@ -80,7 +80,7 @@ struct LargeContentViewerMissing: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var seen: Set<Int> = []
-    return SetText.all(in: tree).compactMap { text in
+    return tree.shared(SetTexts.self).all.compactMap { text in
       guard TextGrowth.of(text.font) == .fixed, let item = item(of: text, in: tree),
         seen.insert(item).inserted
       else { return nil }

@@ -141,7 +141,7 @@ struct TextMayTruncate: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    SetText.all(in: tree).compactMap { finding(at: $0, in: tree) }
+    tree.shared(SetTexts.self).all.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at text: SetText, in tree: AccessibilityTree) -> Finding? {

@@ -90,7 +90,7 @@ struct TextTooSmall: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    SetText.all(in: tree).compactMap { finding(at: $0, in: tree) }
+    tree.shared(SetTexts.self).all.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at text: SetText, in tree: AccessibilityTree) -> Finding? {

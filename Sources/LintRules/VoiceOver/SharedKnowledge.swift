@@ -1,0 +1,6 @@
+/// What rules have in common: worked out from a tree, and kept with it. So it holds on to the tree
+/// by an unowned reference, if at all.
+protocol SharedKnowledge {
+  /// Works it out.
+  init(of tree: AccessibilityTree)
+}
