@@ -6,7 +6,7 @@
 public struct FileBytes: RandomAccessCollection, Sendable {
   /// What lives as long as the last user: memory that is freed then, or an owner of some class.
   ///
-  /// It is a class of its own, since counting the users of an existential costs a call of a witness.
+  /// It is a class of its own, since users of an existential are counted by a call.
   @usableFromInline final class Block: Sendable {
     nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>?
     let owner: (any AnyObject & Sendable)?
