@@ -4,19 +4,29 @@
 /// `nonisolated(unsafe)` properties of this file promise.
 /// Mapping big files saves copying them, which takes longer than parsing them.
 public struct FileBytes: RandomAccessCollection, Sendable {
-  /// Memory that is freed with its last user.
-  private final class Block: Sendable {
-    nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>
+  /// What lives as long as the last user: memory that is freed then, or an owner of some class.
+  ///
+  /// It is a class of its own, since users of an existential are counted by a call.
+  @usableFromInline final class Block: Sendable {
+    nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>?
+    let owner: (any AnyObject & Sendable)?
 
     init(copying bytes: some Collection<UInt8>) {
-      start = UnsafeMutablePointer<UInt8>.allocate(capacity: Swift.max(bytes.count, 1))
+      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: Swift.max(bytes.count, 1))
       _ = UnsafeMutableBufferPointer(start: start, count: bytes.count).initialize(from: bytes)
+      self.start = start
+      owner = nil
     }
 
-    deinit { start.deallocate() }
+    init(owner: any AnyObject & Sendable) {
+      self.owner = owner
+      start = nil
+    }
+
+    deinit { start?.deallocate() }
   }
 
-  @usableFromInline let owner: any AnyObject & Sendable
+  @usableFromInline let block: Block
   @usableFromInline nonisolated(unsafe) let start: UnsafePointer<UInt8>
   /// The number of bytes.
   public let count: Int
@@ -24,8 +34,9 @@ public struct FileBytes: RandomAccessCollection, Sendable {
   /// A copy of an array.
   public init(_ bytes: [UInt8]) {
     let block = Block(copying: bytes)
-    owner = block
-    start = UnsafePointer(block.start)
+    self.block = block
+    // What was allocated is there.
+    start = UnsafePointer(block.start.unsafelyUnwrapped)
     count = bytes.count
   }
 
@@ -35,7 +46,7 @@ public struct FileBytes: RandomAccessCollection, Sendable {
   ) {
     self.start = start
     self.count = count
-    self.owner = owner
+    block = Block(owner: owner)
   }
 
   /// The offset of the first byte.
@@ -54,7 +65,7 @@ public struct FileBytes: RandomAccessCollection, Sendable {
   @inlinable public func withUnsafeBufferPointer<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
-    defer { withExtendedLifetime(owner) {} }
+    defer { withExtendedLifetime(block) {} }
     return try body(UnsafeBufferPointer(start: start, count: count))
   }
 

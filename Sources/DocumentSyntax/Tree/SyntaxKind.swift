@@ -10,5 +10,7 @@
   case alias
 
   /// Whether entries of this kind hold other entries.
-  @inlinable public var isCollection: Bool { self == .sequence || self == .mapping }
+  @inlinable @inline(__always) public var isCollection: Bool {
+    self == .sequence || self == .mapping
+  }
 }

@@ -6,10 +6,10 @@ struct NameTable<Value: Sendable>: Sendable {
   private struct Slot: Sendable {
     var first: UInt64 = 0
     var last: UInt64 = 0
-    var length = 0
-    var nameStart = 0
+    var length: Int32 = 0
+    var nameStart: Int32 = 0
     /// The place in `values`, or -1 for a free slot.
-    var value = -1
+    var value: Int32 = -1
   }
 
   private var slots: [Slot]
@@ -44,8 +44,8 @@ struct NameTable<Value: Sendable>: Sendable {
       var index = slot(first, last, bytes.count)
       while slots[index].value >= 0 { index = (index + 1) & mask }
       slots[index] = Slot(
-        first: first, last: last, length: bytes.count, nameStart: names.count,
-        value: values.count)
+        first: first, last: last, length: Int32(bytes.count), nameStart: Int32(names.count),
+        value: Int32(values.count))
       let bit = UInt8(truncatingIfNeeded: fold)
       for byte in bytes { names.append(byte | bit) }
       values.append(value)
@@ -61,10 +61,10 @@ struct NameTable<Value: Sendable>: Sendable {
       var index = slot(first, last, length)
       while slots[index].value >= 0 {
         if slots[index].first == first, slots[index].last == last,
-          slots[index].length == length,
-          length <= 16 || matches(slots[index].nameStart, length, bytes, start)
+          slots[index].length == Int32(truncatingIfNeeded: length),
+          length <= 16 || matches(Int(slots[index].nameStart), length, bytes, start)
         {
-          return slots[index].value
+          return Int(slots[index].value)
         }
         index = (index &+ 1) & mask
       }
@@ -107,7 +107,7 @@ struct NameTable<Value: Sendable>: Sendable {
     if length >= 8 {
       return (load(bytes, start) | fold, load(bytes, start &+ length &- 8) | fold)
     }
-    let mask: UInt64 = 1 << UInt64(length &* 8) &- 1
+    let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: length &* 8) &- 1
     var word: UInt64 = 0
     if start &+ 8 <= bytes.count {
       word = load(bytes, start) & mask

@@ -8,7 +8,7 @@ enum Quoted {
 
   /// The text without quotes, cut and escaped.
   static func bare(_ text: String, atMost length: Int = maximumLength) -> String {
-    if isPlain(text) { return text }
+    if isPlain(text) || isHarmless(text, atMost: length) { return text }
     var result = String.UnicodeScalarView()
     var count = 0
     for scalar in text.unicodeScalars {
@@ -28,7 +28,21 @@ enum Quoted {
 
   /// Whether a text is short and of ASCII that prints, as nearly all are.
   private static func isPlain(_ text: String) -> Bool {
-    text.utf8.count <= maximumLength && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.count <= maximumLength && bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+    }
+  }
+
+  /// Whether a text is short and has nothing to escape; saves putting it together anew.
+  private static func isHarmless(_ text: String, atMost length: Int) -> Bool {
+    guard text.utf8.count <= length * 4 else { return false }
+    var count = 0
+    for scalar in text.unicodeScalars {
+      count += 1
+      if count > length || needsEscape(scalar) { return false }
+    }
+    return true
   }
 
   /// Whether a scalar could act on a terminal, a log or the reader's eye rather than be read.

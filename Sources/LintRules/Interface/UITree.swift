@@ -37,6 +37,22 @@ public struct UITree: Sendable {
     }
   }
 
+  /// Whether the file says anything about a key of an element.
+  ///
+  /// This and the next two look at one field; a whole element is copied by a call of `memcpy`.
+  @inline(__always) func has(_ key: AttributeKey, _ index: Int) -> Bool {
+    elements[index].keys.contains(key)
+  }
+
+  /// The value of a boolean key of an element, or nil where the file does not say.
+  @inline(__always) func flag(_ key: AttributeKey, _ index: Int) -> Bool? {
+    guard elements[index].keys.contains(key) else { return nil }
+    return elements[index].booleans >> UInt32(key.rawValue) & 1 == 1
+  }
+
+  /// What sort of view an element is.
+  @inline(__always) func kind(_ index: Int) -> ElementKind { elements[index].kind }
+
   /// Whether an element has a text for a key that says something.
   @inline(__always) func says(_ key: AttributeWords, _ index: Int) -> Bool {
     !elements[index].words.isDisjoint(with: key)
@@ -106,26 +122,33 @@ public struct UITree: Sendable {
 
   /// The JSON Pointer from the screen to an element, through `children` and `elements`.
   func path(of index: Int) -> String {
-    // Written from its end, since an element knows its parent only.
-    var reversed: [UInt8] = []
-    reversed.reserveCapacity(64)
-    var index = index
-    while elements[index].parent >= 0 {
-      var position = elements[index].position
-      repeat {
-        reversed.append(UInt8(ascii: "0") + UInt8(position % 10))
-        position /= 10
-      } while position > 0
-      let isPseudo = elements[index].marks.contains(.pseudo)
-      reversed.append(contentsOf: isPseudo ? Self.elementsStep : Self.childrenStep)
-      index = Int(elements[index].parent)
+    var depth = 0
+    var ancestor = index
+    while elements[ancestor].parent >= 0 {
+      depth += 1
+      ancestor = Int(elements[ancestor].parent)
     }
-    reversed.reverse()
-    return String(decoding: reversed, as: UTF8.self)
+    let step = 10
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: depth * (step + 10)) { bytes in
+      // Written from its end, since an element knows its parent only.
+      var start = bytes.count
+      var index = index
+      while elements[index].parent >= 0 {
+        var position = elements[index].position
+        repeat {
+          start -= 1
+          bytes[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: position % 10)
+          position /= 10
+        } while position > 0
+        let name: StaticString =
+          elements[index].marks.contains(.pseudo) ? "/elements/" : "/children/"
+        start -= step
+        for offset in 0..<step { bytes[start + offset] = name.utf8Start[offset] }
+        index = Int(elements[index].parent)
+      }
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
+    }
   }
-
-  private static let childrenStep: [UInt8] = "/children/".utf8.reversed()
-  private static let elementsStep: [UInt8] = "/elements/".utf8.reversed()
 
   /// The first element of each accessibility identifier of a screen.
   func identifiers(onScreen screen: Int32) -> [String: Int] {

@@ -183,6 +183,14 @@ struct UITreeBuilder: Sendable {
     open.traits = traits
   }
 
+  /// Adds the traits that replace the class's own, where all of their names mean something.
+  @inline(__always) mutating func add(
+    plainTraits traits: TraitSet, value: SourceRange, start: Int
+  ) {
+    add(.traits, .inElement, value: value, start: start)
+    open.traits = traits
+  }
+
   /// Adds the frame.
   @inline(__always) mutating func add(frame: Rect, value: SourceRange, start: Int? = nil) {
     add(.frame, .inElement, value: value, start: start)

@@ -6,11 +6,18 @@ import DocumentSyntax
 /// words, and the kinds of those around it up to one that has an id, or up to the screen. Places
 /// among siblings do not count, so that new siblings leave it alone; elements that are alike in
 /// everything have one identity.
-struct ElementIdentity {
+///
+/// It is a class, since each finding asks it, and copying a tree counts the users of its arrays.
+final class ElementIdentity: Sendable {
   let tree: UITree
 
   /// The keys that tell elements of one kind apart where they have no id, the first that is there.
   private static let words: [AttributeKey] = [.text, .image, .label, .placeholder, .class, .value]
+
+  /// Tells the elements of that tree apart.
+  init(tree: UITree) {
+    self.tree = tree
+  }
 
   /// The hash of an element.
   func hash(of element: Int) -> UInt64 {
@@ -48,10 +55,10 @@ struct ElementIdentity {
 
   /// What the root of an element's screen is known by.
   func screen(of element: Int) -> UInt64 {
-    let screen = tree.screens[Int(tree.elements[element].screen)]
+    let screen = Int(tree.elements[element].screen)
     var hash = StableHash()
     // A file that is renamed keeps what is known of it.
-    hash.mix(screen.isNamedAfterFile ? "" : screen.name ?? "")
+    hash.mix(tree.screens[screen].isNamedAfterFile ? "" : tree.screens[screen].name ?? "")
     return hash.value
   }
 
@@ -64,15 +71,16 @@ struct ElementIdentity {
     {
       return kind + " " + Quoted.bare(words)
     }
-    return objectID(of: element).map { kind + " #" + Quoted.bare($0) } ?? kind
+    guard let id = objectID(of: element) else { return kind }
+    return kind + " #" + Quoted.bare(tree.file.text(in: id))
   }
 
   // MARK: Names
 
   /// What an element is called by those who made the file, and does not change.
   private enum Name {
-    /// The id that Xcode gives it, which is that of nothing else in the file.
-    case object(String)
+    /// The id that Xcode gives it, which is that of nothing else in the file, by its place.
+    case object(SourceRange)
     /// The accessibility identifier.
     case identifier(String)
   }
@@ -81,22 +89,26 @@ struct ElementIdentity {
     if let id = objectID(of: index) {
       // What a tag has inside, such as the button of a cell, shares the tag.
       let parent = Int(tree.elements[index].parent)
-      return parent < 0 || objectID(of: parent) != id ? .object(id) : nil
+      let outer = parent < 0 ? nil : objectID(of: parent)
+      return outer.map { isSame($0, id) } == true ? nil : .object(id)
     }
     return tree.text(.id, of: index).map(Name.identifier)
   }
 
+  private func isSame(_ a: SourceRange, _ b: SourceRange) -> Bool {
+    a == b || tree.file.bytes[a.start..<a.end].elementsEqual(tree.file.bytes[b.start..<b.end])
+  }
+
   /// The object id of an element of an Interface Builder file, read from its tag.
-  private func objectID(of index: Int) -> String? {
-    let element = tree.elements[index]
-    guard tree.screens[Int(element.screen)].isFromInterfaceBuilder else { return nil }
+  private func objectID(of index: Int) -> SourceRange? {
+    guard tree.screens[Int(tree.elements[index].screen)].isFromInterfaceBuilder else { return nil }
     let file = tree.file
-    for attribute in XMLAttributes(ofTagAround: element.anchor.start, in: file)
+    for attribute in XMLAttributes(ofTagAround: tree.elements[index].anchor.start, in: file)
     where attribute.nameEnd - attribute.nameStart == 2
       && file.bytes[attribute.nameStart] == UInt8(ascii: "i")
       && file.bytes[attribute.nameStart + 1] == UInt8(ascii: "d")
     {
-      return file.text(in: attribute.valueRange)
+      return attribute.valueRange
     }
     return nil
   }
@@ -109,7 +121,7 @@ struct ElementIdentity {
     case .object(let id):
       hash.mix("object")
       hash.mix(tree.elements[index].kind.rawValue)
-      hash.mix(id)
+      hash.mix(tree.file.bytes[id.start..<id.end])
     case .identifier(let id):
       hash.mix(screen(of: index))
       hash.mix(tree.elements[index].kind.rawValue)

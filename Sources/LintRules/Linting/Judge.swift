@@ -28,7 +28,8 @@ struct Judge {
     found.forEach(keep)
     SuppressionRemarks(configuration: configuration)
       .findings(on: suppressions.parts, in: tree?.interface).forEach(keep)
-    kept.sort { precedes($0.finding, $1.finding) }
+    // A finding is big, so its index is moved about in its place.
+    let order = kept.indices.sorted { precedes(kept[$0].finding, kept[$1].finding) }
     var report = PortionReport()
     report.usedComments = suppressions.usedComments
     report.usedOverrides = overrides.used
@@ -38,9 +39,11 @@ struct Judge {
     let places =
       configuration.tracksElements ? tree.map { ElementPlaces(of: $0.interface) } : nil
     report.elements = places?.elements ?? [:]
-    for (finding, severity, suppression) in kept {
-      var located = locate(finding, file: file, tree: tree, contexts, identity, places, suppression)
-      located.severity = severity
+    for index in order {
+      var located = locate(
+        kept[index].finding, file: file, tree: tree, contexts, identity, places,
+        kept[index].suppression)
+      located.severity = kept[index].severity
       report.findings.append(located)
     }
     report.problems = reading.problems

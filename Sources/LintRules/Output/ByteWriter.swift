@@ -33,6 +33,14 @@ public struct ByteWriter: Sendable {
     }
   }
 
+  /// Appends a number as 16 hexadecimal digits.
+  mutating func write(digitsOf number: UInt64) {
+    for shift in stride(from: 60, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: number &>> UInt64(shift)) & 0xF
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+    }
+  }
+
   /// Appends untrusted text on one line, with escapes for what would act on a terminal or a log.
   public mutating func writeEscaped(_ text: String) {
     var text = text
@@ -66,7 +74,9 @@ public struct ByteWriter: Sendable {
     escape: (inout ByteWriter, Unicode.Scalar) -> Void
   ) {
     var run = 0
-    var offset = 0
+    var offset = Self.endOfPlain(in: source, from: 0)
+    // Nearly every text is plain all through.
+    guard offset < source.count else { return bytes.append(contentsOf: source) }
     while offset < source.count {
       offset = Self.endOfPlain(in: source, from: offset)
       guard offset < source.count else { break }
@@ -103,12 +113,16 @@ public struct ByteWriter: Sendable {
     in source: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int {
     var offset = start
-    let base = UnsafeRawPointer(source.baseAddress.unsafelyUnwrapped)
-    while offset + 8 <= source.count {
-      let word = UInt64(
-        littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      if mayHoldSpecial(word) { break }
-      offset += 8
+    if source.count >= 8 {
+      let base = UnsafeRawPointer(source.baseAddress.unsafelyUnwrapped)
+      while offset < source.count {
+        // The last word begins earlier, if need be among bytes that were looked at.
+        let place = min(offset, source.count &- 8)
+        let word = UInt64(
+          littleEndian: base.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        if mayHoldSpecial(word) { break }
+        offset = place &+ 8
+      }
     }
     while offset < source.count {
       switch source[offset] {

@@ -88,10 +88,9 @@ struct FindingJSON {
     output.write(", \"speechAfter\": ")
     output.writeJSON(finding.speechAfter)
     output.bytes.append(contentsOf: rule.criteria)
-    output.writeJSON(finding.fingerprint)
-    output.write(", \"state\": ")
-    output.writeJSON(finding.state.rawValue)
-    output.write(", \"suppression\": ")
+    output.write("\"")
+    output.write(digitsOf: finding.mark)
+    output.write(Self.state(finding.state))
     write(finding.suppression, to: &output)
     output.write(", \"related\": [")
     write(finding.related, to: &output)
@@ -138,6 +137,14 @@ struct FindingJSON {
     case .flag(let flag): output.write(flag ? "true" : "false")
     case .number(let number): output.write(Points.text(number))
     case .names(let names): output.writeJSON(names)
+    }
+  }
+
+  private static func state(_ state: LocatedFinding.State) -> String {
+    switch state {
+    case .new: "\", \"state\": \"new\", \"suppression\": "
+    case .known: "\", \"state\": \"known\", \"suppression\": "
+    case .suppressed: "\", \"state\": \"suppressed\", \"suppression\": "
     }
   }
 

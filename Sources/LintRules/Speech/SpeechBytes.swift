@@ -100,13 +100,13 @@ struct SpeechBytes: Sendable {
   /// Whether a letter of any script begins at an offset.
   func isLetter(_ offset: Int) -> Bool {
     if self[offset] < 0x80 { return isASCIILetter(offset) }
-    return scalar(at: offset).value.properties.isAlphabetic
+    return scalar(at: offset).value.isLetter
   }
 
   /// Whether a letter of any script ends before an offset.
   func isLetter(before offset: Int) -> Bool {
     if self[offset - 1] < 0x80 { return isASCIILetter(offset - 1) }
-    return scalar(before: offset)?.properties.isAlphabetic ?? false
+    return scalar(before: offset)?.isLetter ?? false
   }
 
   /// Whether neither letter nor digit begins at an offset.
@@ -119,12 +119,13 @@ struct SpeechBytes: Sendable {
     var end = start
     let isEastAsian = self[start] >= 0xE2 && scalar(at: start).value.isEastAsian
     while end < count {
-      if self[end] < 0x80 {
-        guard isASCIILetter(end), !isEastAsian else { break }
+      let byte = bytes[end]
+      if byte < 0x80 {
+        guard (byte | 0x20) &- 0x61 < 26, !isEastAsian else { break }
         end += 1
       } else {
         let (scalar, next) = scalar(at: end)
-        guard scalar.properties.isAlphabetic || scalar.isMark, scalar.isEastAsian == isEastAsian
+        guard scalar.isLetter || scalar.isMark, scalar.isEastAsian == isEastAsian
         else { break }
         end = next
       }
@@ -138,12 +139,24 @@ struct SpeechBytes: Sendable {
     let after = self[range.upperBound] >= 0x80 ? scalar(at: range.upperBound).value : nil
     return [before, after].contains {
       guard let scalar = $0 else { return false }
-      return scalar.value >= 0x370 && scalar.properties.isAlphabetic
+      return scalar.value >= 0x370 && scalar.isLetter
     }
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether it is a letter of any script.
+  var isLetter: Bool {
+    switch value {
+    // Whole ranges of letters, Latin, Cyrillic, Kana, Han and Hangul: asking Unicode's tables takes
+    // a hundred times as long.
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x17F, 0x400...0x481, 0x3041...0x3096,
+      0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      true
+    default: properties.isAlphabetic
+    }
+  }
+
   /// Whether it is of a script that is written without blanks.
   fileprivate var isEastAsian: Bool {
     0x2E80..<0xAC00 ~= value || 0xF900..<0xFB00 ~= value || 0xFF66..<0xFFA0 ~= value

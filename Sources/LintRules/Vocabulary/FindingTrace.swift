@@ -20,7 +20,12 @@ public struct FindingTrace: Hashable, Sendable {
 
   /// A hash as it is written: 16 hexadecimal digits.
   public static func digits(of hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    String(unsafeUninitializedCapacity: 16) { digits in
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: hash &>> UInt64(60 - index * 4)) & 0xF
+        digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+      }
+      return 16
+    }
   }
 }

@@ -114,8 +114,8 @@ public final class AccessibilityTree {
   /// The element as its author wrote it.
   @inline(__always) func element(_ index: Int) -> Element { interface.elements[index] }
 
-  /// The screen of an element.
-  func screen(of index: Int) -> Screen {
+  /// The screen of an element; inlined, so that who asks for one fact does not copy all of it.
+  @inline(__always) func screen(of index: Int) -> Screen {
     interface.screens[Int(interface.elements[index].screen)]
   }
 

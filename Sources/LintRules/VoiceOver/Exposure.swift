@@ -32,16 +32,16 @@ struct Exposure {
 
   /// Finds the last visible modal child of each parent that has one.
   private mutating func findModals() {
-    for (index, element) in tree.elements.enumerated()
-    where isModal(element) && element.parent >= 0 && !isInvisible(index) {
+    for index in tree.elements.indices
+    where isModal(index) && tree.elements[index].parent >= 0 && !isInvisible(index) {
       modalChildren = modalChildren ?? [:]
-      modalChildren?[Int(element.parent)] = index
+      modalChildren?[Int(tree.elements[index].parent)] = index
     }
   }
 
   /// Whether an element takes everything for itself: as its author says, or as alerts do.
-  private func isModal(_ element: Element) -> Bool {
-    element.flag(.modal) ?? (element.kind == .alert || element.kind == .sheet)
+  @inline(__always) private func isModal(_ index: Int) -> Bool {
+    tree.flag(.modal, index) ?? (tree.kind(index) == .alert || tree.kind(index) == .sheet)
   }
 
   /// Silences all but the last visible modal view of a screen, for those who read the header so.
@@ -49,7 +49,7 @@ struct Exposure {
     let end = Int(tree.elements[screen.root].next)
     var modal: Int?
     for index in screen.root..<end
-    where isModal(tree.elements[index]) && index > screen.root && isVisible(index) {
+    where isModal(index) && index > screen.root && isVisible(index) {
       modal = index
     }
     guard let modal else { return }
@@ -114,8 +114,7 @@ struct Exposure {
 
   /// Decides about one element; returns the index of the next one to visit.
   private mutating func visit(_ index: Int, isListed: Bool) -> Int {
-    let element = tree.elements[index]
-    let next = Int(element.next)
+    let next = Int(tree.elements[index].next)
     if let reason = dropped(index, isListed: isListed) {
       mark(index..<next, reason)
       return next
@@ -130,14 +129,14 @@ struct Exposure {
       silences[index] =
         markTexts(of: index) || saysSomething(index) && !isSplit(index) ? .none : .notElement
     case .container, .plain:
-      silences[index] = element.kind == .screen ? .none : .notElement
+      silences[index] = tree.kind(index) == .screen ? .none : .notElement
     }
-    if element.has(.elements) {
+    if tree.has(.elements, index) {
       listOwners.append(index)
       return next
     }
     // The rows of a picker are one wheel.
-    if element.kind == .picker, !hasPicker(in: index + 1..<next) {
+    if tree.kind(index) == .picker, !hasPicker(in: index + 1..<next) {
       mark(index + 1..<next, .insideElement)
       return next
     }
@@ -149,21 +148,25 @@ struct Exposure {
   }
 
   /// Why the element and all that it holds are left out, if they are.
-  private func dropped(_ index: Int, isListed: Bool) -> Silence? {
-    let element = tree.elements[index]
-    if !isListed, let modal = modalChildren?[Int(element.parent)], modal != index {
+  @inline(__always) private func dropped(_ index: Int, isListed: Bool) -> Silence? {
+    if !isListed, modalChildren != nil, let modal = modal(beside: index), modal != index {
       return .outsideModal
     }
-    if element.flag(.elementsHidden) == true { return .elementsHidden }
-    if element.flag(.hidden) == true { return .hidden }
+    if tree.flag(.elementsHidden, index) == true { return .elementsHidden }
+    if tree.flag(.hidden, index) == true { return .hidden }
     if isTransparent(index) { return .transparent }
+    guard tree.has(.frame, index), tree.elements[index].frame.shortSide <= 0 else { return nil }
     // What is no view may be as small as it likes.
-    let isView = !element.marks.contains(.pseudo)
-    return isView && element.has(.frame) && isTooSmall(index) ? .zeroSize : nil
+    let isView = !tree.elements[index].marks.contains(.pseudo)
+    return isView && isTooSmall(index) ? .zeroSize : nil
   }
 
-  private func isTransparent(_ index: Int) -> Bool {
-    tree.elements[index].has(.alpha)
+  private func modal(beside index: Int) -> Int? {
+    modalChildren?[Int(tree.elements[index].parent)]
+  }
+
+  @inline(__always) private func isTransparent(_ index: Int) -> Bool {
+    tree.has(.alpha, index)
       && tree.number(.alpha, of: index) ?? 1 <= options.alphaThreshold
   }
 
@@ -178,9 +181,8 @@ struct Exposure {
   }
 
   private func isInvisible(_ index: Int) -> Bool {
-    let element = tree.elements[index]
-    if element.flag(.hidden) == true || element.flag(.elementsHidden) == true { return true }
-    return isTransparent(index)
+    tree.flag(.hidden, index) == true || tree.flag(.elementsHidden, index) == true
+      || isTransparent(index)
   }
 
   /// Whether an element is a stop by itself, whatever it holds.
@@ -191,13 +193,13 @@ struct Exposure {
 
   /// How an element takes part: as its author says, or as its class does.
   private func participation(_ index: Int) -> ClassDefaults.Exposure {
-    let element = tree.elements[index]
-    if element.kind == .screen { return .plain }
-    if let said = element.flag(.element) { return said ? .element : .plain }
-    if element.marks.contains(.pseudo) { return .element }
-    let exposure = ClassDefaults.of(element.kind).exposure
-    if element.has(.elements) { return exposure == .element ? .element : .plain }
-    if element.kind == .text, !hasWords(index) { return .plain }
+    let kind = tree.kind(index)
+    if kind == .screen { return .plain }
+    if let said = tree.flag(.element, index) { return said ? .element : .plain }
+    if tree.elements[index].marks.contains(.pseudo) { return .element }
+    let exposure = ClassDefaults.of(kind).exposure
+    if tree.has(.elements, index) { return exposure == .element ? .element : .plain }
+    if kind == .text, !hasWords(index) { return .plain }
     return exposure
   }
 
@@ -209,7 +211,7 @@ struct Exposure {
 
   /// Whether the file says that code gives a key its words.
   private func isSetInCode(_ key: AttributeKey, _ index: Int) -> Bool {
-    tree.elements[index].has(key) && tree.attribute(key, of: index)?.form == .unknown
+    tree.has(key, index) && tree.attribute(key, of: index)?.form == .unknown
   }
 
   /// Whether a row is a stop even without texts inside: its author gave it words or a role.
@@ -241,13 +243,13 @@ struct Exposure {
     var index = row + 1
     let end = Int(tree.elements[row].next)
     while index < end {
-      let element = tree.elements[index]
+      let next = Int(tree.elements[index].next)
       if visited[index] || !isPartOfRow(index) {
-        index = Int(element.next)
-      } else if element.kind == .text, element.flag(.element) == nil {
-        mark(index..<Int(element.next), .insideElement)
+        index = next
+      } else if tree.kind(index) == .text, tree.flag(.element, index) == nil {
+        mark(index..<next, .insideElement)
         isAny = isAny || hasWords(index)
-        index = Int(element.next)
+        index = next
       } else {
         index += 1
       }
@@ -257,9 +259,8 @@ struct Exposure {
 
   /// Whether a row looks at an element, or into it, for its own texts.
   private func isPartOfRow(_ index: Int) -> Bool {
-    let element = tree.elements[index]
-    return dropped(index, isListed: false) == nil && element.flag(.element) != true
-      && !element.has(.elements) && !ClassDefaults.of(element.kind).isControl
+    tree.flag(.element, index) != true && !tree.has(.elements, index)
+      && !ClassDefaults.of(tree.kind(index)).isControl && dropped(index, isListed: false) == nil
   }
 
   private mutating func mark(_ range: Range<Int>, _ reason: Silence) {

@@ -17,21 +17,23 @@ struct Placement {
   init(_ tree: UITree) {
     frames = Array(repeating: .zero, count: tree.elements.count)
     knowledge = Array(repeating: .none, count: tree.elements.count)
-    for (index, element) in tree.elements.enumerated() {
-      let screen = tree.screens[Int(element.screen)]
-      guard element.parent >= 0 else {
+    for index in tree.elements.indices {
+      let parent = Int(tree.elements[index].parent)
+      // Only what is needed of the screen: copying all of it would count its texts' users.
+      let screen = Int(tree.elements[index].screen)
+      guard parent >= 0 else {
         knowledge[index] = .known
-        frames[index] = screen.size ?? .zero
+        frames[index] = tree.screens[screen].size ?? .zero
         continue
       }
-      guard element.has(.frame) else { continue }
-      let parent = Int(element.parent)
-      let own: Knowledge = element.marks.contains(.frameUntrusted) ? .drawn : .known
-      if screen.framesAreAbsolute || tree.elements[parent].kind == .screen {
-        frames[index] = element.frame
+      guard tree.has(.frame, index) else { continue }
+      let isDrawn = tree.elements[index].marks.contains(.frameUntrusted)
+      let own: Knowledge = isDrawn ? .drawn : .known
+      if tree.kind(parent) == .screen || tree.screens[screen].framesAreAbsolute {
+        frames[index] = tree.elements[index].frame
         knowledge[index] = own
       } else if knowledge[parent] != .none {
-        frames[index] = element.frame.moved(by: frames[parent])
+        frames[index] = tree.elements[index].frame.moved(by: frames[parent])
         knowledge[index] = own == .known ? knowledge[parent] : .drawn
       }
     }

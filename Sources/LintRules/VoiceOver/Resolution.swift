@@ -19,9 +19,11 @@ struct Resolution {
     traits = Array(repeating: [], count: count)
     nameSources = Array(repeating: .none, count: count)
     for index in 0..<count {
-      traits[index] = traits(of: index)
-      facts[index] = facts(of: index, place: placement.knowledge[index])
-      nameSources[index] = nameSource(of: index)
+      let defaults = ClassDefaults.of(tree.kind(index))
+      let own = traits(of: index, defaults)
+      traits[index] = own
+      facts[index] = facts(of: index, defaults, own, place: placement.knowledge[index])
+      nameSources[index] = nameSource(of: index, defaults, isField: own.contains(.textEntry))
     }
     for index in 0..<count where facts[index].contains([.exposed, .parent]) {
       absorb(index)
@@ -32,54 +34,50 @@ struct Resolution {
   // MARK: Traits
 
   /// The author's traits, or else the class's; with the states that UIKit turns into traits.
-  private func traits(of index: Int) -> TraitSet {
-    let element = tree.elements[index]
-    var traits = classTraits(of: index)
-    if element.has(.traits) {
+  @inline(__always) private func traits(of index: Int, _ defaults: ClassDefaults) -> TraitSet {
+    var traits = classTraits(of: index, defaults)
+    if tree.has(.traits, index) {
       // UIKit adds the private traits of text entry whatever the author assigns.
-      traits = element.traits.union(traits.intersection(Self.entryTraits))
+      traits = tree.elements[index].traits.union(traits.intersection(Self.entryTraits))
     } else {
-      if element.flag(.enabled) == false, saysDisabled(element.kind) { traits.insert(.notEnabled) }
-      if element.flag(.selected) == true || isChosen(index) { traits.insert(.selected) }
+      if tree.flag(.enabled, index) == false, saysDisabled(tree.kind(index), defaults) {
+        traits.insert(.notEnabled)
+      }
+      if tree.flag(.selected, index) == true || isChosen(index) { traits.insert(.selected) }
     }
-    if element.flag(.editing) == true, traits.contains(.textEntry) { traits.insert(.isEditing) }
-    if element.flag(.secure) == true, traits.contains(.textEntry) {
-      traits.insert(.secureTextField)
-    }
+    guard traits.contains(.textEntry) else { return traits }
+    if tree.flag(.editing, index) == true { traits.insert(.isEditing) }
+    if tree.flag(.secure, index) == true { traits.insert(.secureTextField) }
     return traits
   }
 
   /// Whether UIKit makes a trait of what is disabled: controls do, but bars do not say that a tab
   /// is dimmed, and a view of one's own says nothing by itself.
-  private func saysDisabled(_ kind: ElementKind) -> Bool {
-    let defaults = ClassDefaults.of(kind)
-    return kind != .tab && (defaults.isControl || defaults.exposure == .container || kind == .text)
+  private func saysDisabled(_ kind: ElementKind, _ defaults: ClassDefaults) -> Bool {
+    kind != .tab && (defaults.isControl || defaults.exposure == .container || kind == .text)
   }
 
   private static let entryTraits: TraitSet = [.textEntry, .secureTextField, .textArea]
 
   /// The traits of the class, and of the place that UIKit gives an element.
-  private func classTraits(of index: Int) -> TraitSet {
-    let element = tree.elements[index]
-    let traits = ClassDefaults.of(element.kind).traits
+  @inline(__always) private func classTraits(
+    of index: Int, _ defaults: ClassDefaults
+  ) -> TraitSet {
     // The text in a navigation bar is its title.
-    guard element.kind == .text, element.parent >= 0,
-      tree.elements[Int(element.parent)].kind == .navigationBar
-    else { return traits }
-    return traits.union(.header)
+    guard tree.kind(index) == .text, tree.elements[index].parent >= 0,
+      tree.kind(Int(tree.elements[index].parent)) == .navigationBar
+    else { return defaults.traits }
+    return defaults.traits.union(.header)
   }
 
   /// Whether the bar or control around a tab or segment says that it is the selected one.
-  private func isChosen(_ index: Int) -> Bool {
-    let element = tree.elements[index]
-    guard element.kind == .segment || element.kind == .tab, element.parent >= 0,
-      !element.has(.selected)
+  @inline(__always) private func isChosen(_ index: Int) -> Bool {
+    guard tree.kind(index) == .segment || tree.kind(index) == .tab else { return false }
+    let parent = Int(tree.elements[index].parent)
+    guard parent >= 0, !tree.has(.selected, index), tree.has(.index, parent),
+      let chosen = tree.number(.index, of: parent)
     else { return false }
-    let parent = Int(element.parent)
-    guard tree.elements[parent].has(.index), let chosen = tree.number(.index, of: parent) else {
-      return false
-    }
-    return Double(element.position) == chosen
+    return Double(tree.elements[index].position) == chosen
   }
 
   // MARK: Facts
@@ -88,28 +86,32 @@ struct Resolution {
     .button, .link, .adjustable, .searchField, .keyboardKey, .toggle, .tabBarItem, .backButton,
   ]
 
-  private func facts(of index: Int, place: Placement.Knowledge) -> NodeFacts {
-    let element = tree.elements[index]
-    let defaults = ClassDefaults.of(element.kind)
+  @inline(__always) private func facts(
+    of index: Int, _ defaults: ClassDefaults, _ traits: TraitSet, place: Placement.Knowledge
+  ) -> NodeFacts {
     var facts: NodeFacts = []
-    if silences[index] == .none, element.kind != .screen { facts.formUnion([.exposed, .spoken]) }
+    if silences[index] == .none, tree.kind(index) != .screen {
+      facts.formUnion([.exposed, .spoken])
+    }
     if defaults.speaksRole { facts.insert(.nativeRole) }
-    if element.has(.traits) { facts.insert(.ownTraits) }
-    if element.has(.image) { facts.insert(.image) }
-    if element.has(.font) { facts.insert(.font) }
-    if element.flag(.element) == true { facts.insert(.explicitElement) }
-    if Int(element.next) > index + 1 { facts.insert(.parent) }
+    if tree.has(.traits, index) { facts.insert(.ownTraits) }
+    if tree.has(.image, index) { facts.insert(.image) }
+    if tree.has(.font, index) { facts.insert(.font) }
+    if tree.flag(.element, index) == true { facts.insert(.explicitElement) }
+    if Int(tree.elements[index].next) > index + 1 { facts.insert(.parent) }
     if place == .known { facts.insert(.placed) }
     if place == .drawn { facts.insert(.drawnPlace) }
-    if element.has(.frame), !element.marks.contains(.frameUntrusted) { facts.insert(.sized) }
-    if element.has(.gestures), !tree.gestures(of: index).isEmpty { facts.insert(.gestures) }
-    if element.has(.onTap), hasTap(index) { facts.insert(.tap) }
+    if tree.has(.frame, index), !tree.elements[index].marks.contains(.frameUntrusted) {
+      facts.insert(.sized)
+    }
+    if tree.has(.gestures, index), !tree.gestures(of: index).isEmpty { facts.insert(.gestures) }
+    if tree.has(.onTap, index), hasTap(index) { facts.insert(.tap) }
     if tree.says(.label, index) { facts.insert(.label) }
-    if defaults.isCounting || element.has(.container) || traits[index].contains(.tabBar) {
+    if defaults.isCounting || tree.has(.container, index) || traits.contains(.tabBar) {
       facts.insert(.container)
     }
     let isOperable =
-      defaults.isControl || !traits[index].isDisjoint(with: Self.interactiveTraits)
+      defaults.isControl || !traits.isDisjoint(with: Self.interactiveTraits)
       || facts.contains(.tap) || hasEnabledGesture(index, facts)
     if isOperable { facts.insert(.interactive) }
     return facts
@@ -128,23 +130,24 @@ struct Resolution {
   // MARK: Names
 
   /// The first of label, text, picture and prompt that says something.
-  private mutating func nameSource(of index: Int) -> NameSource {
-    let element = tree.elements[index]
-    if facts[index].contains(.label) { return .label }
+  @inline(__always) private mutating func nameSource(
+    of index: Int, _ defaults: ClassDefaults, isField: Bool
+  ) -> NameSource {
+    if tree.says(.label, index) { return .label }
     if isUnknown(.label, index) { return .unknown }
-    let isField = traits[index].contains(.textEntry)
-    if element.has(.text), !isField {
-      if isUnknown(.text, index) { return .unknown }
+    if tree.has(.text, index), !isField {
+      // What says something is known.
       if tree.says(.text, index) { return .text }
+      if isUnknown(.text, index) { return .unknown }
     }
-    if element.has(.labelledBy), let caption = caption(of: index) {
+    if tree.has(.labelledBy, index), let caption = caption(of: index) {
       captions[index] = caption
       return .caption
     }
-    if ClassDefaults.of(element.kind).isControl, tree.says(.image, index) { return .asset }
+    if defaults.isControl, tree.says(.image, index) { return .asset }
     if isField, tree.says(.placeholder, index) { return .placeholder }
-    return ClassDefaults.of(element.kind).isSystemNamed
-      || element.marks.contains(.systemProvided) ? .system : .none
+    return defaults.isSystemNamed || tree.elements[index].marks.contains(.systemProvided)
+      ? .system : .none
   }
 
   /// The element that `labelledBy` names, if it has words to lend.
@@ -160,7 +163,7 @@ struct Resolution {
   }
 
   private func isUnknown(_ key: AttributeKey, _ index: Int) -> Bool {
-    tree.elements[index].has(key) && tree.attribute(key, of: index)?.form == .unknown
+    tree.has(key, index) && tree.attribute(key, of: index)?.form == .unknown
   }
 
   /// Gives an element without a name of its own the texts that it holds; marks them as spoken.
@@ -190,10 +193,9 @@ struct Resolution {
   }
 
   private func isOutOfSight(_ index: Int) -> Bool {
-    let element = tree.elements[index]
-    return element.flag(.hidden) == true || element.flag(.elementsHidden) == true
-      || element.flag(.element) == false && element.kind == .text
-      || element.has(.alpha) && tree.number(.alpha, of: index) ?? 1 <= 0
+    tree.flag(.hidden, index) == true || tree.flag(.elementsHidden, index) == true
+      || tree.flag(.element, index) == false && tree.kind(index) == .text
+      || tree.has(.alpha, index) && tree.number(.alpha, of: index) ?? 1 <= 0
   }
 
   // MARK: Words
@@ -204,18 +206,17 @@ struct Resolution {
 
   /// Takes over what the reader noticed about the words that are spoken here.
   private mutating func summarize(_ index: Int) {
-    let element = tree.elements[index]
     // Lists of texts are rare; nobody looked at them while reading.
-    if element.has(.inputLabels) { facts[index].formUnion([.capitals, .digits, .marks]) }
-    if element.has(.language) { facts[index].insert(.foreign) }
-    guard !element.textFacts.isDisjoint(with: Self.wordFacts) else { return }
+    if tree.has(.inputLabels, index) { facts[index].formUnion([.capitals, .digits, .marks]) }
+    if tree.has(.language, index) { facts[index].insert(.foreign) }
+    guard !tree.elements[index].textFacts.isDisjoint(with: Self.wordFacts) else { return }
     var words: TextFacts = []
     if let key = nameSources[index].key { words.formUnion(textFacts(key, index)) }
     if nameSources[index] == .label, words.contains(.assetLike) {
       facts[index].insert(.assetLabel)
     }
-    if element.has(.value) { words.formUnion(textFacts(.value, index)) }
-    if element.has(.hint) { words.formUnion(textFacts(.hint, index)) }
+    if tree.has(.value, index) { words.formUnion(textFacts(.value, index)) }
+    if tree.has(.hint, index) { words.formUnion(textFacts(.hint, index)) }
     if words.contains(.capitals) { facts[index].insert(.capitals) }
     if words.contains(.digits) { facts[index].insert(.digits) }
     if words.contains(.symbols) { facts[index].insert(.symbols) }

@@ -8,41 +8,45 @@ struct SpokenRenderer {
 
   /// All that is heard at a stop: the element, the hint, the notices.
   func text(of utterance: Utterance) -> String {
-    var text = ""
+    // Bytes are put together at a fraction of what strings cost.
+    var text: [UInt8] = []
+    text.reserveCapacity(96)
     var isEmpty = true
     for part in utterance.parts where part.slot != .hint && part.slot != .notice {
       guard let spoken = part.spoken, !spoken.isEmpty else { continue }
       let words = part.isSystem ? spoken : shortened(spoken)
       if isEmpty {
-        text = part.isSystem ? Self.capitalised(words) : words
+        text.append(contentsOf: (part.isSystem ? Self.capitalised(words) : words).utf8)
       } else {
-        text += (Self.endsSentence(text) ? " " : ", ") + words
+        if !Self.endsSentence(text) { text.append(UInt8(ascii: ",")) }
+        text.append(0x20)
+        text.append(contentsOf: words.utf8)
       }
       isEmpty = false
       if !part.isSystem { Self.dropPause(from: &text) }
     }
-    if !text.isEmpty, !Self.endsSentence(text) { text += "." }
+    if !text.isEmpty, !Self.endsSentence(text) { text.append(UInt8(ascii: ".")) }
     if !isBrief { addHints(of: utterance, to: &text) }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private func addHints(of utterance: Utterance, to text: inout String) {
+  private func addHints(of utterance: Utterance, to text: inout [UInt8]) {
     for part in utterance.parts where part.slot == .hint || part.slot == .notice {
       guard let spoken = part.spoken, !spoken.isEmpty else { continue }
-      if !text.isEmpty { text += " " }
+      if !text.isEmpty { text.append(0x20) }
       let words = part.isSystem ? spoken : shortened(spoken)
-      text += part.slot == .notice ? Self.capitalised(words) : words
-      if !Self.endsSentence(text) { text += "." }
+      text.append(contentsOf: (part.slot == .notice ? Self.capitalised(words) : words).utf8)
+      if !Self.endsSentence(text) { text.append(UInt8(ascii: ".")) }
     }
   }
 
   /// Drops the white space, comma or colon at the end, since a pause follows anyway.
-  private static func dropPause(from text: inout String) {
-    while let last = text.utf8.last,
+  private static func dropPause(from text: inout [UInt8]) {
+    while let last = text.last,
       last <= 0x20 || last == UInt8(ascii: ",")
         || last == UInt8(ascii: ":") || last == UInt8(ascii: ";")
     {
-      text.unicodeScalars.removeLast()
+      text.removeLast()
     }
   }
 
@@ -67,9 +71,9 @@ struct SpokenRenderer {
     return capitalised
   }
 
-  private static func endsSentence(_ text: String) -> Bool {
-    guard let byte = text.utf8.last, byte < 0x80, text.utf8.dropLast().last ?? 0 < 0x80 else {
-      return text.last.map { ".!?…".contains($0) } == true
+  private static func endsSentence(_ text: [UInt8]) -> Bool {
+    guard let byte = text.last, byte < 0x80, text.count < 2 || text[text.count - 2] < 0x80 else {
+      return String(decoding: text, as: UTF8.self).last.map { ".!?…".contains($0) } == true
     }
     return byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }

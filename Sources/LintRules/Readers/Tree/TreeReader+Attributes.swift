@@ -25,11 +25,11 @@ extension TreeReader {
     key: Int, value: Int, of mapping: Int, element: Int, owner: AttributeInfo.Owner
   ) {
     guard let name = attributeKey(at: key) else {
-      return unknownKey(syntax.text(of: key), at: key, element: element, owner: owner)
+      return unknownKey(text(of: key), at: key, element: element, owner: owner)
     }
     let rule = rules[Int(name.rawValue)]
     guard owner == .node ? rule.onNode : rule.onScreen else {
-      return unknownKey(syntax.text(of: key), at: key, element: element, owner: owner)
+      return unknownKey(text(of: key), at: key, element: element, owner: owner)
     }
     if builder.hasKey(name) || repeats(name) {
       return duplicate(name.name, at: key, in: mapping, element: element)
@@ -57,8 +57,14 @@ extension TreeReader {
     }
   }
 
+  /// The decoded text of an entry.
+  ///
+  /// It may change the reader for speed alone, and is not inlined: a function that cannot is given
+  /// a copy, which is made on the way of all entries, though few of them need decoding.
+  @inline(never) private mutating func text(of entry: Int) -> String { syntax.text(of: entry) }
+
   /// Inlined, since a call of a function that cannot change the reader copies all of it.
-  @inline(__always) private func attributeKey(at entry: Int) -> AttributeKey? {
+  @inline(__always) private mutating func attributeKey(at entry: Int) -> AttributeKey? {
     let record = entries[entry]
     switch record.style {
     case .verbatim:
@@ -67,7 +73,7 @@ extension TreeReader {
       return keyTable.value(
         bytes, start: Int(record.start) &+ 1, end: Int(record.end) &- 1)
     default:
-      return keyTable.value(syntax.text(of: entry))
+      return keyTable.value(text(of: entry))
     }
   }
 
@@ -167,7 +173,7 @@ extension TreeReader {
   }
 
   /// The value of up to nine decimal digits, which is what nearly every number in a tree is.
-  @inline(__always) private func smallInteger(_ record: SyntaxEntry) -> Double? {
+  @inline(__always) func smallInteger(_ record: SyntaxEntry) -> Double? {
     let start = Int(record.start)
     let length = Int(record.end) &- start
     guard length <= 9, length > 0 else { return nil }
@@ -189,9 +195,23 @@ extension TreeReader {
     builder.add(frame: rect, value: entries[value].range, start: start)
   }
 
+  /// The traits of a list of plainly spelled names; nil for any other value.
+  @inline(__always) private func plainTraits(_ record: SyntaxEntry, after entry: Int) -> TraitSet? {
+    guard record.kind == .sequence else { return nil }
+    var traits: TraitSet = []
+    for item in entry &+ 1..<Int(record.next) {
+      guard let trait = plainTrait(entries[item]) else { return nil }
+      traits.formUnion(trait)
+    }
+    return traits
+  }
+
   private mutating func readTraits(_ entry: Int, at value: Int, start: Int) {
     let record = entries[entry]
     let range = entries[value].range
+    if let traits = plainTraits(record, after: entry) {
+      return builder.add(plainTraits: traits, value: range, start: start)
+    }
     var traits: TraitSet = []
     var unknown: [Located<String>] = []
     switch record.kind {

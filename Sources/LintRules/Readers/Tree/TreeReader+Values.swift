@@ -74,6 +74,7 @@ extension TreeReader {
     let before = problems.count
     if record.kind == .sequence {
       let first = entry + 1
+      if Int(record.next) == first + 4, let rect = plainRect(first) { return rect }
       // Four scalars, no alias: the common case, without a list in between.
       if Int(record.next) == first + 4, let x = number(first, at: first),
         let y = number(first + 1, at: first + 1), let width = number(first + 2, at: first + 2),
@@ -89,6 +90,19 @@ extension TreeReader {
       let width = double("width", fields), let height = double("height", fields)
     else { return nil }
     return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// A rectangle of four whole numbers, of which the first stands at an entry.
+  @inline(__always) private func plainRect(_ first: Int) -> Rect? {
+    guard let x = plainNumber(first), let y = plainNumber(first &+ 1),
+      let width = plainNumber(first &+ 2), let height = plainNumber(first &+ 3)
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  @inline(__always) private func plainNumber(_ entry: Int) -> Double? {
+    let record = entries[entry]
+    return record.kind == .number ? smallInteger(record) : nil
   }
 
   private mutating func point(_ entry: Int, at value: Int) -> Point? {
@@ -149,7 +163,12 @@ extension TreeReader {
 
   private mutating func gestures(_ entry: Int) -> [Gesture]? {
     var gestures: [Gesture] = []
-    for item in listItems(entry) {
+    let isList = entries[entry].kind == .sequence
+    let end = isList ? Int(entries[entry].next) : entry + 1
+    var next = isList ? entry + 1 : entry
+    while next < end {
+      let item = next
+      next = isList ? following(item) : end
       let target = resolved(item)
       let range = entries[item].range
       guard entries[target].kind == .mapping else {
@@ -172,7 +191,7 @@ extension TreeReader {
 
   private func gestureKind(_ entry: Int) -> Gesture.Kind? {
     guard entries[entry].kind == .string else { return nil }
-    return Gesture.Kind(rawValue: syntax.text(of: entry))
+    return TreeVocabulary.gestureTable.value(syntax.text(of: entry))
   }
 
   private mutating func posts(_ entry: Int) -> [Post]? {

@@ -213,18 +213,18 @@ struct TreeReader {
   // MARK: Nodes
 
   private mutating func readLevels() {
-    while var level = levels.popLast() {
+    while let level = levels.last {
+      let last = levels.count - 1
       if level.cursor >= level.end {
+        levels.removeLast()
         if level.endsParent { builder.end(level.parent) }
         continue
       }
       let item = level.cursor
       // A bare node as root is a list of one, whose only item is the root entry itself.
-      level.cursor = level.end == item + 1 ? level.end : following(item)
-      let position = level.position
-      level.position += 1
-      levels.append(level)
-      readItem(item, at: position, of: level)
+      levels[last].cursor = level.end == item + 1 ? level.end : following(item)
+      levels[last].position = level.position + 1
+      readItem(item, at: level.position, of: level)
     }
   }
 

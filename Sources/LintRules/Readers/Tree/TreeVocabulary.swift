@@ -212,6 +212,9 @@ enum TreeVocabulary {
     ElementKind.nameable.map { ($0.rawValue, $0) } + ElementKind.aliases.map { ($0.name, $0.kind) },
     ignoringCase: true)
 
+  /// The sorts of gestures by name.
+  static let gestureTable = NameTable(Gesture.Kind.allCases.map { ($0.rawValue, $0) })
+
   /// The traits by name and alias.
   static let traitTable = NameTable(
     TraitSet.bitNames.enumerated().map { ($0.element, TraitSet(bit: UInt64($0.offset))) }
