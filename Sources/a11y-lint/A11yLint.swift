@@ -42,8 +42,14 @@ enum A11yLint {
     if arguments.has(.help) { return print(HelpPage(command: arguments.command).text) }
     if arguments.command.takesLists { try arguments.readLists() }
     switch arguments.command {
+    case .lint where arguments.has(.stream):
+      return try await reporting(arguments) { () throws(UsageError) in
+        try StreamCommand(arguments)
+      }.run()
     case .lint:
-      let command = try lintCommand(arguments)
+      let command = try reporting(arguments) { () throws(UsageError) in
+        try LintCommand(arguments)
+      }
       let outcome = await command.run()
       let code = command.finish(outcome)
       // The process ends here; to take its memory apart first would only cost time.
@@ -78,9 +84,11 @@ enum A11yLint {
   }
 
   /// The command, or else a report on why there is none: who reads reports gets one in any case.
-  private static func lintCommand(_ arguments: Arguments) throws(UsageError) -> LintCommand {
+  private static func reporting<Made>(
+    _ arguments: Arguments, _ command: () throws(UsageError) -> Made
+  ) throws(UsageError) -> Made {
     do {
-      return try LintCommand(arguments)
+      return try command()
     } catch  where !error.inputErrors.isEmpty {
       let file = FileReport(
         path: error.inputErrors[0].path, findings: [], inputErrors: error.inputErrors, notes: [],

@@ -13,6 +13,8 @@ import Testing
     "no-baseline": "it leaves a key of the configuration out",
     "stdin-filename": "it names what one run reads",
     "diff": "it names what one run reads",
+    "stream": "it says how one run reads",
+    "shard": "it names what one run reads",
     "strict": "it is another name of fail-on",
     "lenient": "it is another name of exit-zero",
     "help": "it prints a page",

@@ -73,6 +73,14 @@ public struct Linter: Sendable {
     }
   }
 
+  /// Parses what the line of a stream holds.
+  func plan(record file: SourceFile) -> LintPlan {
+    var options = options(nil)
+    options.areRecords = true
+    return LintPlan(
+      document: Readers.document(file, options), on: judge.configuration.today)
+  }
+
   /// How a file is read; a format given with it counts more than that of the configuration.
   private func options(_ format: InputFormat?) -> ReadingOptions {
     var options = judge.configuration.reading

@@ -17,7 +17,8 @@ extension Readers {
       let problem = SyntaxProblem(.syntax, message, at: SourceRange(start: 0, end: 0))
       return Document(file, nil, options, problems: [problem])
     }
-    return Document(file, parsed(file), adapter, options)
+    let values = options.areRecords ? JSONParser.parse(file) : parsed(file)
+    return Document(file, values, adapter, options)
   }
 
   /// The values of a file, whatever it is called: JSON where it begins so, or else YAML.

@@ -11,6 +11,7 @@ enum Readers {
     early: (Document) -> Void = { _ in }
   ) -> Document {
     if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
+    if options.areRecords, options.format == nil { return json(file, options, early: early) }
     guard let format = options.format ?? InputFormat(path: file.path) else {
       return sniffed(file, options, early: early)
     }

@@ -16,6 +16,10 @@ public struct ReadingOptions: Sendable {
   /// The name of the adapter whose globs fit a path.
   public var adapterForPath: @Sendable (_ path: String) -> String? = { _ in nil }
 
+  /// Whether what is read is JSON of which the contents alone tell the format: a path says whose it
+  /// is, and not what.
+  var areRecords = false
+
   /// Files tell their format themselves.
   public init(format: InputFormat? = nil) {
     self.format = format

@@ -12,7 +12,8 @@ struct JSONLinesReporter: Reporter {
       | `kind` | what | how many |
       |---|---|---|
       | `start` | version of the schema, the tool | one, first |
-      | `file` | a path and how much there is in it, before what was found in it | one a file |
+      | `file` | a path and how much there is in it, before what was found in it; `line` where \
+      it is a line of `--stream` that gives no path | one a file, or a line |
       | `inputError` | what could not be read | |
       | `finding` | the members of a finding of the JSON report, also known and suppressed ones | |
       | `end` | the summary, the gates that failed, `records` | one, last |
@@ -35,33 +36,63 @@ struct JSONLinesReporter: Reporter {
   func write(_ report: LintReport, to output: inout ByteWriter) {
     var findings = FindingJSON(json)
     var records = 2
+    Self.writeStart(to: &output)
+    for file in report.files {
+      Self.write(file, line: nil, json, &findings, to: &output)
+      records += Self.records(of: file)
+    }
+    Self.writeEnd(
+      ReportSummary(report), report.gateFailures, records: records, json, to: &output)
+  }
+
+  // MARK: Records
+
+  /// Appends the first record.
+  static func writeStart(to output: inout ByteWriter) {
     output.write("{\"kind\": \"start\", \"schemaVersion\": 1, \"tool\": {\"name\": ")
     output.writeJSON(Tool.name)
     output.write(", \"version\": ")
     output.writeJSON(Tool.version)
     output.write("}}\n")
-    for file in report.files {
-      write(file, to: &output)
-      for error in file.inputErrors {
-        json.write(error, after: "\"kind\": \"inputError\", ", to: &output)
-        output.write("\n")
-      }
-      for finding in file.findings {
-        findings.write(finding, after: "\"kind\": \"finding\", ", to: &output)
-        output.write("\n")
-      }
-      records += 1 + file.inputErrors.count + file.findings.count
+  }
+
+  /// How many records a file has.
+  static func records(of file: FileReport) -> Int {
+    1 + file.inputErrors.count + file.findings.count
+  }
+
+  /// Appends the records of a file, or of the line of a stream that has a number.
+  static func write(
+    _ file: FileReport, line: Int?, _ json: JSONReporter, _ findings: inout FindingJSON,
+    to output: inout ByteWriter
+  ) {
+    write(file, line: line, to: &output)
+    for error in file.inputErrors {
+      json.write(error, after: "\"kind\": \"inputError\", ", to: &output)
+      output.write("\n")
     }
+    for finding in file.findings {
+      findings.write(finding, after: "\"kind\": \"finding\", ", to: &output)
+      output.write("\n")
+    }
+  }
+
+  /// Appends the last record.
+  static func writeEnd(
+    _ summary: ReportSummary, _ failures: [GateFailure], records: Int, _ json: JSONReporter,
+    to output: inout ByteWriter
+  ) {
     output.write("{\"kind\": \"end\", \"summary\": ")
-    json.write(ReportSummary(report), to: &output)
+    json.write(summary, to: &output)
     output.write(", \"failedGates\": [")
-    json.write(report.gateFailures, to: &output)
+    json.write(failures, to: &output)
     output.write("], \"records\": \(records)}\n")
   }
 
-  private func write(_ file: FileReport, to output: inout ByteWriter) {
+  private static func write(_ file: FileReport, line: Int?, to output: inout ByteWriter) {
     output.write("{\"kind\": \"file\", \"path\": ")
     output.writeJSON(file.path)
+    if let line { output.write(", \"line\": \(line)") }
     output.write(", \"screens\": \(file.screens), \"nodes\": \(file.nodes)")
     output.write(", \"findings\": \(file.findings.count), \"suppressed\": \(file.suppressed)")
     output.write(", \"known\": \(file.tally.known), \"inputErrors\": \(file.inputErrors.count)}\n")

@@ -37,14 +37,20 @@ enum RecordSchema {
   }
 
   private static var file: JSONSchema {
-    .record([
-      kind, ("path", plain.described("The file, as it was named or found.")), ("screens", count),
+    let members = [
+      kind, ("path", plain.described("The file, as it was named or found.")),
+      (
+        "line",
+        JSONSchema.type("integer").with("minimum", .number(1))
+          .described("The line of a stream, where that gives no path; otherwise not there.")
+      ), ("screens", count),
       ("nodes", count.described("Elements of all screens.")),
       ("findings", count.described("How many records of findings follow.")),
       ("suppressed", count.described("Findings that a suppression silenced.")),
       ("known", count.described("Findings that the baseline has.")),
       ("inputErrors", count.described("How many records of input errors follow.")),
-    ])
+    ]
+    return .object(members, required: members.map(\.0).filter { $0 != "line" })
   }
 
   private static var end: JSONSchema {

@@ -69,6 +69,11 @@ enum Command: String, CaseIterable {
       always read; other YAML, JSON, XML and text files only where they hold a tree. Files that \
       git ignores, folders whose names begin with a dot, and Carthage, DerivedData, node_modules \
       and Pods are skipped.
+      With `--stream` each line of standard input is a tree or capture as JSON by itself, or an \
+      object that says whose it is: `{"path": "…", "tree": …}`, or `{"path": "…", "contents": \
+      "…"}` with the text of a file of any format. The records of `--format jsonl` come out in the \
+      order of the lines; a line that is wrong is an input error and stops no other. \
+      `docs/SCALE.md` shows how to run on many cores and machines.
       """
     case .speak:
       """

@@ -247,6 +247,18 @@ extension CommandOption {
       help: "the name of standard input in reports; it also tells the format",
       commands: [.lint, .speak, .dump], completion: .files),
     CommandOption(
+      id: .stream,
+      help: """
+        read standard input line by line, each line a tree as JSON or {"path": …, "tree": …}, and \
+        write records (jsonl) as they come; the memory does not grow with the number of lines
+        """),
+    CommandOption(
+      id: .shard, value: "I/N",
+      help: """
+        lint only the I-th of N parts of the files, for runs side by side; `report merge` puts \
+        their reports together
+        """),
+    CommandOption(
       id: .exclude, value: "GLOB", isRepeatable: true,
       help: """
         leave out files and folders, also named ones; written as in .gitignore, relative to the \

@@ -1,6 +1,7 @@
 /// The options by their long names.
 enum OptionID: String, CaseIterable {
   case format, only, disable, severity, input, color, quiet, jobs, exclude, help, set, renderer
+  case stream, shard
   case `for`
   case silent, today, config, adapter, language, preset, statistics, strict, lenient
   case maxErrors = "max-errors"

@@ -8,6 +8,8 @@ struct BaselineUse {
   let baseline: Baseline
   private let root: ProjectRoot
   private let failsOnStaleEntries: Bool
+  /// Whether only some of the files are linted, so that one that is gone may be known elsewhere.
+  private let isOfShard: Bool
 
   /// The baseline that settings name, or the one at the top of the project; nil without any.
   init?(
@@ -30,6 +32,7 @@ struct BaselineUse {
   init(at path: RawPath, _ settings: LintSettings, _ root: ProjectRoot) throws(UsageError) {
     self.path = path
     self.root = root
+    isOfShard = settings.shard != nil
     failsOnStaleEntries = settings.failsOnStaleEntries
     if case .failure = FileKind.of(path) { throw Self.missing(path) }
     switch FileContents.read(path) {
@@ -65,7 +68,7 @@ struct BaselineUse {
       isGone: { path in
         if case .failure = FileKind.of(place(of: path)) { return true }
         return false
-      }, covers: discovery.covers)
+      }, covers: { !isOfShard && discovery.covers($0) })
   }
 
   private func place(of path: String) -> RawPath {

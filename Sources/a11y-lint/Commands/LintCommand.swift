@@ -53,13 +53,20 @@ struct LintCommand {
       }
     }
     self.scope = scope
+    if let shard = settings.shard {
+      guard discovery.files.allSatisfy({ $0.path != nil }) else {
+        throw UsageError("--shard divides files, and standard input is none; name files or folders")
+      }
+      discovery.narrow(to: shard)
+    }
     self.discovery = discovery
     settings.tracksElements = onlyFinds || baseline != nil || scope != nil
     self.settings = settings
     linters = try Linters(for: discovery.files, discovery.projects, settings, arguments)
     configuration = try settings.configuration(arguments, projects.run)
     languages = try LanguageSettings(
-      input.languages, discovery.files, configuration.reading.format)
+      input.languages, discovery.files, configuration.reading.format,
+      areAll: settings.shard == nil)
     self.arguments = arguments
   }
 
@@ -321,13 +328,17 @@ struct LintCommand {
   func report(on reports: [FileReport?]) -> LintReport {
     let failures =
       languages.errors + discovery.errors
-      + (scope != nil
+      + (scope != nil || settings.shard != nil
         ? [] : input.emptyFolders(of: discovery, isTree: reports.map { $0 != nil }))
     var files = reports.compactMap { $0 } + Self.failures(failures)
-    // The options have been read before, so that nothing can be wrong with them here.
-    files +=
-      (try? ConfigurationRemarks.reports(
-        on: files, discovery, settings, arguments, seesAll: scope == nil)) ?? []
+    // Of all shards the first speaks of the configuration. The options have been read before, so
+    // that nothing can be wrong with them here.
+    if settings.shard.map({ $0.number == 1 }) ?? true {
+      files +=
+        (try? ConfigurationRemarks.reports(
+          on: files, discovery, settings, arguments,
+          seesAll: scope == nil && settings.shard == nil)) ?? []
+    }
     if let reportRoot {
       for index in files.indices {
         files[index].repositoryPath = reportRoot.path(ofFile: RawPath(files[index].path))
@@ -342,6 +353,9 @@ struct LintCommand {
       for note in file.notes { OutputStream.complain("\(file.path): note: \(note)") }
     }
     if let scope, discovery.files.isEmpty { OutputStream.complain("note: \(scope.nothing)") }
+    if let shard = settings.shard, scope == nil, discovery.files.isEmpty, discovery.excluded == 0 {
+      OutputStream.complain("note: shard \(shard.number)/\(shard.count) has no file")
+    }
     if discovery.excluded > 0, discovery.files.isEmpty {
       OutputStream.complain("note: all paths are excluded, so that nothing is left to lint")
     }

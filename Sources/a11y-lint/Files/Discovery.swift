@@ -146,6 +146,14 @@ struct Discovery {
       && !isExcluded(path, isFolder: false, by: 0)
   }
 
+  /// Whether a named file that need not be there is left out.
+  func leavesOut(_ path: RawPath) -> Bool { isExcluded(named: path, isFolder: false, by: 0) }
+
+  /// Leaves only the files of a shard.
+  mutating func narrow(to shard: Shard) {
+    files.removeAll { !shard.holds($0.identifyingPath ?? $0.shown) }
+  }
+
   /// Whether a path that tells a file from others lies in a folder that was searched.
   func covers(_ identifyingPath: String) -> Bool {
     folders.contains { folder in

@@ -11,6 +11,12 @@ enum OutputStream {
   /// Writes all bytes; gives what went wrong. A reader that went away is no problem.
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> FileProblem? {
+    let code = send(bytes, to: descriptor)
+    return code == 0 || code == EPIPE ? nil : FileProblem(errno: code)
+  }
+
+  /// Writes all bytes; gives the system's number for what went wrong, or 0.
+  static func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var offset = 0
     while offset < bytes.count {
       let length = bytes.withUnsafeBytes { buffer in
@@ -28,11 +34,11 @@ enum OutputStream {
           waitUntilWritable(descriptor)
           continue
         }
-        return errno == EPIPE ? nil : FileProblem(errno: errno)
+        return errno
       }
       offset += length
     }
-    return nil
+    return 0
   }
 
   /// Writes text to standard output; gives what went wrong.

@@ -9,7 +9,10 @@ struct LanguageSettings: Sendable {
   private var editions: [String: Editions] = [:]
 
   /// The languages of files that were found; nothing is looked for unless languages are chosen.
-  init(_ choice: LanguageChoice, _ files: [FoundFile], _ format: InputFormat?) throws(UsageError) {
+  /// Where the files are all of a run, a language that none of them has is refused.
+  init(
+    _ choice: LanguageChoice, _ files: [FoundFile], _ format: InputFormat?, areAll: Bool = true
+  ) throws(UsageError) {
     self.choice = choice
     guard choice != .development else { return }
     var finder = TranslationFinder()
@@ -27,7 +30,7 @@ struct LanguageSettings: Sendable {
       all.append(localizations)
     }
     errors = finder.errors
-    if case .only(let languages) = choice, !all.isEmpty, !isElsewhere {
+    if case .only(let languages) = choice, !all.isEmpty, !isElsewhere, areAll {
       try Self.refuse(languages, unlessIn: all)
     }
     for note in finder.notes { OutputStream.complain(note) }

@@ -23,6 +23,8 @@ struct LintSettings {
   /// Whether that is said by the configuration.
   var isBaselineConfigured = false
   var usesBaseline = true
+  /// The part of the files that is linted; nil for all.
+  var shard: Shard?
   /// Whether entries of the baseline that are not found any more fail the run.
   var failsOnStaleEntries = false
   /// Whether findings are followed from one version of a file to another.
@@ -48,6 +50,7 @@ struct LintSettings {
     style = try Self.style(arguments, settings)
     baseFolder = arguments.value(.baseDir).map { RawPath($0) } ?? project.path(of: "baseDir")
     try takeBaseline(arguments, project)
+    shard = try Self.shard(arguments.value(.shard))
     if let jobs = arguments.value(.jobs) {
       self.jobs = try Self.count(jobs, option: .jobs, in: 1...1_024)
     } else if let jobs = settings.count("jobs") {
@@ -125,7 +128,8 @@ struct LintSettings {
   private static func outputs(
     _ arguments: Arguments, _ project: ProjectConfiguration
   ) throws(UsageError) -> [Output] {
-    let given = arguments.allValues(.format)
+    // A stream has one format, whatever the configuration says of other runs.
+    let given = arguments.has(.stream) ? ["jsonl"] : arguments.allValues(.format)
     let configured = given.isEmpty ? project.settings.texts("format") : nil
     do {
       return try Output.all(
@@ -207,6 +211,15 @@ struct LintSettings {
       rules += selected
     }
     return rules
+  }
+
+  private static func shard(_ value: String?) throws(UsageError) -> Shard? {
+    guard let value else { return nil }
+    guard let shard = Shard(value) else {
+      throw UsageError(
+        "--shard takes a part and a number of parts such as 2/5, not \(Arguments.shown(value))")
+    }
+    return shard
   }
 
   private static func today(_ value: String?) throws(UsageError) -> CalendarDay {

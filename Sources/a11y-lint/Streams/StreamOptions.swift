@@ -1,0 +1,64 @@
+import LintRules
+
+/// What does not go together with `--stream`, and why.
+enum StreamOptions {
+  /// The options that only make sense for files, or for another format.
+  private static let unfit: [(options: [OptionID], reason: String)] = [
+    ([.since, .staged, .diff], "lines have no earlier version"),
+    ([.strictBaseline], "only a run over all files can tell what is not found any more"),
+    ([.shard], "divide the lines instead, as docs/SCALE.md shows"),
+    ([.noIgnore, .allowEmpty], "no folder is searched"),
+    (
+      [.reportDetails, .statistics, .timestamps, .baseDir, .junitExtended, .noCSVGuard],
+      "its records have nothing of that"
+    ),
+  ]
+
+  /// Refuses what a command line says beside `--stream`.
+  static func check(_ arguments: Arguments) throws(UsageError) {
+    for (options, reason) in unfit {
+      for option in options where arguments.has(option) {
+        throw UsageError("--stream and --\(option.rawValue) do not go together: \(reason)")
+      }
+    }
+    for format in arguments.allValues(.format) where format != "jsonl" && format != "jsonl:-" {
+      throw UsageError(
+        "--stream writes jsonl to standard output and nothing else; leave out "
+          + "--format \(Arguments.shown(format))")
+    }
+    if arguments.hasLists {
+      throw UsageError("--stream reads standard input; leave out the list of paths")
+    }
+    if let path = arguments.operands.first(where: { $0.text != "-" }) {
+      throw UsageError(
+        "--stream reads standard input; leave out \(Arguments.shown(path.text)), or lint it "
+          + "without --stream")
+    }
+  }
+
+  /// Refuses what the configuration says that would change the results.
+  static func check(
+    _ settings: LintSettings, _ arguments: Arguments, _ project: ProjectConfiguration
+  ) throws(UsageError) {
+    if try ChangeScope(arguments, project) != nil {
+      throw UsageError(
+        "--stream cannot report changes alone, as lines have no earlier version; remove the key, "
+          + "or use --no-config or another --config"
+      ).placed(by: ChangeScope.setting(arguments, project))
+    }
+    if settings.failsOnStaleEntries {
+      throw UsageError(
+        "--stream and `strictBaseline` do not go together: only a run over all files can tell "
+          + "what is not found any more"
+      ).placed(by: project.settings.value("strictBaseline"))
+    }
+    switch try LanguageSettings.choice(arguments, project.settings) {
+    case .all: throw translations
+    case .only(let tags) where tags.count > 1: throw translations
+    default: return
+    }
+  }
+
+  private static let translations = UsageError(
+    "--stream reads no translations; name one language, that of the texts")
+}
