@@ -15,7 +15,9 @@ let settings: [SwiftSetting] = [
 /// install, and a run on one screen takes two thirds of the time, since the dynamic linker has little
 /// to do. The toolchains of swift.org have that library beside the compiler; those of some
 /// distributions do not. Since tools version 6.2 a package may carry such flags and be depended upon.
+/// `A11Y_LINT_DYNAMIC=1` links it like any program, which `Scripts/bench` measures as well.
 let staticLibrary: [LinkerSetting] = {
+  if Context.environment["A11Y_LINT_DYNAMIC"] == "1" { return [] }
   for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
     let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
     guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }

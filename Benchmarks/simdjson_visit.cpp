@@ -13,17 +13,21 @@ static size_t count(simdjson::dom::element value) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 2) {
-    std::fprintf(stderr, "usage: simdjson_visit FILE\n");
+  if (argc < 2) {
+    std::fprintf(stderr, "usage: simdjson_visit FILE...\n");
     return 2;
   }
   simdjson::dom::parser parser;
-  simdjson::dom::element root;
-  simdjson::error_code error = parser.load(argv[1]).get(root);
-  if (error) {
-    std::fprintf(stderr, "%s: %s\n", argv[1], simdjson::error_message(error));
-    return 2;
+  size_t total = 0;
+  for (int index = 1; index < argc; index++) {
+    simdjson::dom::element root;
+    simdjson::error_code error = parser.load(argv[index]).get(root);
+    if (error) {
+      std::fprintf(stderr, "%s: %s\n", argv[index], simdjson::error_message(error));
+      return 2;
+    }
+    total += count(root);
   }
-  std::printf("%zu\n", count(root));
+  std::printf("%zu\n", total);
   return 0;
 }

@@ -46,6 +46,10 @@ enum A11yLint {
       return try await reporting(arguments) { () throws(UsageError) in
         try StreamCommand(arguments)
       }.run()
+    case .lint where arguments.has(.profile):
+      return try LintCommand.runProfiled { () throws(UsageError) in
+        try reporting(arguments) { () throws(UsageError) in try LintCommand(arguments) }
+      }
     case .lint:
       let command = try reporting(arguments) { () throws(UsageError) in
         try LintCommand(arguments)

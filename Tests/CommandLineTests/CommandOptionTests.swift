@@ -17,6 +17,7 @@ import Testing
     "shard": "it names what one run reads",
     "strict": "it is another name of fail-on",
     "lenient": "it is another name of exit-zero",
+    "profile": "it measures one run",
     "help": "it prints a page",
   ]
 

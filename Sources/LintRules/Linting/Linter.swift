@@ -89,18 +89,24 @@ public struct Linter: Sendable {
   }
 
   /// What a parsed file comes to.
-  public func lint(_ plan: LintPlan) -> FileReport {
-    report(plan, (0..<plan.portionCount).map { lint($0, of: plan) })
+  public func lint(_ plan: LintPlan) -> FileReport { lint(plan, nil) }
+
+  /// What a parsed file comes to; a profile is told how long each step takes.
+  public func lint(_ plan: LintPlan, _ profile: RunProfile?) -> FileReport {
+    let portions = (0..<plan.portionCount).map { lint($0, of: plan, profile) }
+    return profile.measure(.judge) { report(plan, portions) }
   }
 
   /// What one portion of a parsed file comes to, in all its languages.
-  public func lint(_ portion: Int, of plan: LintPlan) -> PortionReport {
+  public func lint(
+    _ portion: Int, of plan: LintPlan, _ profile: RunProfile? = nil
+  ) -> PortionReport {
     guard plan.editions.all.count > 1 else {
-      return lint(portion, of: plan, in: plan.editions.all.first ?? .base).report
+      return lint(portion, of: plan, in: plan.editions.all.first ?? .base, profile).report
     }
     var merge = EditionMerge()
     for edition in plan.editions.all {
-      let (report, texts) = lint(portion, of: plan, in: edition)
+      let (report, texts) = lint(portion, of: plan, in: edition, profile)
       merge.add(report, in: edition, texts)
     }
     return merge.merged
@@ -108,16 +114,20 @@ public struct Linter: Sendable {
 
   /// What one portion comes to in one language, and where its texts are from.
   private func lint(
-    _ portion: Int, of plan: LintPlan, in edition: Edition
+    _ portion: Int, of plan: LintPlan, in edition: Edition, _ profile: RunProfile?
   ) -> (report: PortionReport, texts: EditionTexts) {
-    let reading = plan.document.read(portion, in: edition, judge.configuration.reading)
+    let reading = profile.measure(.tree) {
+      plan.document.read(portion, in: edition, judge.configuration.reading)
+    }
     var found = reading.diagnostics.map(finding)
     var tree: AccessibilityTree?
     var texts = EditionTexts()
     if let interface = reading.tree {
-      let resolved = AccessibilityTree(resolving: interface, judge.configuration.voiceOver)
+      let resolved = profile.measure(.resolve) {
+        AccessibilityTree(resolving: interface, judge.configuration.voiceOver)
+      }
       for rule in rules {
-        found += rule.findings(in: resolved)
+        found += profile.measure(rule) { rule.findings(in: resolved) }
       }
       VoiceOverVariants.removeReplaced(from: &found, in: interface)
       LaunchScreens.removeSenseless(from: &found, in: interface)
@@ -130,9 +140,11 @@ public struct Linter: Sendable {
         to: &found, in: interface, edition, isCompared: plan.editions.all.count > 1)
       tree = resolved
     }
-    let report = judge.report(
-      on: found, reading: reading, tree: tree, file: plan.document.file,
-      comments: plan.comments, span: plan.document.span(of: portion))
+    let report = profile.measure(.judge) {
+      judge.report(
+        on: found, reading: reading, tree: tree, file: plan.document.file,
+        comments: plan.comments, span: plan.document.span(of: portion))
+    }
     return (report, texts)
   }
 

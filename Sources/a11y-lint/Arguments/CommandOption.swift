@@ -128,6 +128,12 @@ extension CommandOption {
       help: "write cells of the CSV report that look like formulas as they are",
       commands: [.lint, .report]),
     CommandOption(
+      id: .profile,
+      help: """
+        print to standard error how long each step of the run took and each rule; everything is \
+        done one after another, whatever --jobs says, so that the times add up
+        """),
+    CommandOption(
       id: .quiet, short: "q", help: "no summary after the findings",
       commands: [.lint, .report]),
   ]

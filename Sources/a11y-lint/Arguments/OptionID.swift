@@ -25,5 +25,6 @@ enum OptionID: String, CaseIterable {
   case baseDir = "base-dir"
   case reportDetails = "report-details"
   case junitExtended = "junit-extended"
+  case profile
   case noCSVGuard = "no-csv-guard"
 }

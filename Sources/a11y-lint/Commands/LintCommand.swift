@@ -17,11 +17,13 @@ struct LintCommand {
   /// What paths in reports to services are seen from; nil where no report has any.
   private let reportRoot: ProjectRoot?
   /// The change that the run is about, if it is about one.
-  private let scope: ChangeScope?
-  private let linters: Linters
+  let scope: ChangeScope?
+  /// The linters of the files.
+  let linters: Linters
   /// The configuration of what the run's own holds for.
   let configuration: Configuration
-  private let languages: LanguageSettings
+  /// The languages of storyboards and xibs.
+  let languages: LanguageSettings
   private let arguments: Arguments
 
   /// The command of a command line; where it only finds, for others to use, nothing is reported.
@@ -262,7 +264,7 @@ struct LintCommand {
   }
 
   /// The file, parsed; nil where a file that nobody named is no tree.
-  private static func plan(
+  static func plan(
     _ file: SourceFile, _ found: FoundFile, _ linter: Linter, _ languages: LanguageSettings
   ) -> LintPlan? {
     let plan = found.folder == nil ? linter.plan(file) : linter.planIfTree(file)
@@ -294,7 +296,8 @@ struct LintCommand {
     }
   }
 
-  private static func failure(_ path: String, _ message: String) -> FileReport {
+  /// The report on a file that could not be read.
+  static func failure(_ path: String, _ message: String) -> FileReport {
     failure(InputError(path: path, position: nil, end: nil, message: message))
   }
 

@@ -1,0 +1,167 @@
+"""The goals of docs/PERFORMANCE.md that compare us with others, and those about memory."""
+
+import dataclasses
+import pathlib
+import statistics
+from collections.abc import Callable
+
+import yardsticks
+from linting import LINTED, Bench
+from processes import MEGABYTE, OUT, wall
+from results import Result
+from trees import Tree
+from yardsticks import Yardstick
+
+# A yardstick that takes this many milliseconds is run three times, or once: its ratio is a large one.
+SLOW, SLOWEST = 1_000.0, 5_000.0
+
+
+@dataclasses.dataclass(frozen=True)
+class Goal:
+    """Something to measure; `group` is what the command line selects by."""
+
+    name: str
+    group: str
+    measure: Callable[[Bench], Result]
+    is_slow: bool = False
+
+
+def pairs(bench: Bench, ours: list[str], theirs: Callable[[], float]) -> tuple[float, float, float]:
+    """The medians of both and of the ratios, in pairs after one that is not counted."""
+    wall(ours, LINTED)
+    first = theirs()
+    rounds = 1 if first > SLOWEST else min(3, bench.rounds) if first > SLOW else bench.rounds
+    times = [(wall(ours, LINTED), theirs()) for _ in range(rounds)]
+    return (statistics.median(mine for mine, _ in times), statistics.median(its for _, its in times),
+            statistics.median(mine / its for mine, its in times))
+
+
+def against(
+    name: str, tree: Tree, yardstick: Callable[[], Yardstick], bound: float, floor: bool = False,
+    their_tree: Tree | None = None, group: str = "peers", is_slow: bool = False,
+    options: tuple[str, ...] = (),
+) -> Goal:
+    """A goal that compares whole processes on the same file."""
+    def measure(bench: Bench) -> Result:
+        other = yardstick()
+        result = Result(name, other.name, bound, floor)
+        if reason := other.missing():
+            return dataclasses.replace(result, reason=reason)
+        path = dataclasses.replace(tree, seed=bench.seed).made()
+        theirs = dataclasses.replace(their_tree or tree, seed=bench.seed).made()
+        command = bench.lint(path, *options)
+        nodes = bench.read(command, files=tree.files or 1, nodes=tree.nodes)
+        other.check(theirs, nodes)
+        mine, its, ratio = pairs(
+            bench, command, lambda: wall(other.command(theirs), other.accepted, other.folder))
+        return dataclasses.replace(result, ours=mine, theirs=its, ratio=1 / ratio if floor else ratio)
+    return Goal(name, group, measure, is_slow)
+
+
+def two_jobs(bench: Bench) -> Result:
+    """A folder with two threads against one."""
+    path = Tree("pretty", files=500, seed=bench.seed).made()
+    bench.read(bench.lint(path, "--jobs", "2"), files=500)
+    one = bench.lint(path, "--jobs", "1")
+    mine, its, ratio = pairs(bench, bench.lint(path, "--jobs", "2"), lambda: wall(one, LINTED))
+    return Result("folder-two-jobs", "one job", 0.6, ours=mine, theirs=its, ratio=ratio)
+
+
+def start_up(name: str, yardstick: Callable[[], Yardstick], bound: float, dynamic: bool = False) -> Goal:
+    """A goal on one small file."""
+    def measure(bench: Bench) -> Result:
+        other = yardstick()
+        reason = other.missing()
+        if dynamic and not bench.dynamic:
+            reason = "Scripts/bench --slow links such a build"
+        if reason:
+            return Result(name, other.name, bound, reason=reason)
+        path = Tree("pretty", nodes=1).made()
+        command = bench.lint(path)
+        if dynamic and bench.dynamic:
+            command[0] = bench.dynamic
+        bench.read(command)
+        more = dataclasses.replace(bench, rounds=bench.rounds * 3)
+        mine, its, ratio = pairs(more, command, lambda: wall(other.command(path)))
+        return Result(name, other.name, bound, ours=mine, theirs=its, ratio=ratio)
+    return Goal(name, "start-up", measure)
+
+
+def hello(linking: str) -> Callable[[], Yardstick]:
+    """A Swift program that prints a line."""
+    name = "hello_static" if linking == "static" else "hello"
+    return lambda: yardsticks.program(
+        f"{linking} hello", str(OUT / name), yardsticks.built(name, f"Swift's {linking} library"))
+
+
+def true() -> Yardstick:
+    """The least that any process takes."""
+    path = next((path for path in ("/bin/true", "/usr/bin/true") if pathlib.Path(path).exists()), "")
+    return yardsticks.program("/bin/true", path, lambda: "" if path else "there is no such program")
+
+
+def allowed(size: int, nodes: int) -> float:
+    """The file itself, 500 bytes a node and 15 MB, in MB."""
+    return (size + 500 * nodes) / MEGABYTE + 15
+
+
+def memory(encoding: str) -> Goal:
+    """The peak on one file."""
+    def measure(bench: Bench) -> Result:
+        path = Tree(encoding, nodes=100_000, seed=bench.seed).made()
+        bound = allowed(path.stat().st_size, 100_000)
+        peak = bench.peak(bench.lint(path))
+        return Result(f"memory-{encoding}", "file + 500 B/node + 15", 1.0, unit="MB", ours=peak,
+                      theirs=bound, ratio=peak / bound)
+    return Goal(f"memory-{encoding}", "memory", measure)
+
+
+def folder_memory(files: int) -> Goal:
+    """The peak on a folder against that on its largest file."""
+    name = f"memory-{files}-files"
+
+    def measure(bench: Bench) -> Result:
+        path = Tree("pretty", files=files, seed=bench.seed).made()
+        largest = max(path.rglob("*.json"), key=lambda file: file.stat().st_size)
+        bound = bench.peak(bench.lint(largest)) + 20
+        bench.read(bench.lint(path), files=files)
+        peak = bench.peak(bench.lint(path))
+        return Result(name, "largest file + 20", 1.0, unit="MB", ours=peak, theirs=bound, ratio=peak / bound)
+    return Goal(name, "memory" if files < 1_000 else "growth", measure, is_slow=files >= 1_000)
+
+
+def cannot(name: str, other: str, bound: float, reason: str) -> Goal:
+    """A goal whose yardstick Scripts/bench has no way to get."""
+    return Goal(name, "peers", lambda _: Result(name, other, bound, True, reason=reason))
+
+
+PRETTY, COMPACT, YAML, STORYBOARD = (
+    Tree(encoding, nodes=100_000) for encoding in ("pretty", "compact", "yaml", "storyboard"))
+FOLDER = Tree("pretty", files=500)
+PEERS = (
+    against("json-pretty", PRETTY, yardsticks.simdjson, 2.0),
+    against("json-compact", COMPACT, yardsticks.simdjson, 2.0),
+    against("json-pretty-decoder", PRETTY, yardsticks.decoder, 12, floor=True),
+    against("json-compact-decoder", COMPACT, yardsticks.decoder, 12, floor=True),
+    against("yaml", YAML, yardsticks.libyaml, 0.5),
+    cannot("yaml-yams", "Yams", 25, "a Swift package, which is not fetched"),
+    against("storyboard", STORYBOARD, yardsticks.libxml2, 1.0),
+    against("xiblint-1k", Tree("storyboard", nodes=1_000), yardsticks.xiblint, 20, floor=True),
+    against("xiblint-10k", Tree("storyboard", nodes=10_000), yardsticks.xiblint, 30, floor=True),
+    against("xiblint-100k", STORYBOARD, yardsticks.xiblint, 40, floor=True),
+    against("axe-1k", Tree("pretty", nodes=1_000), yardsticks.axe, 200, floor=True,
+            their_tree=Tree("html", nodes=1_000)),
+    against("axe-100k", PRETTY, yardsticks.axe, 1_200, floor=True, their_tree=Tree("html", nodes=100_000),
+            is_slow=True),
+    Goal("folder-two-jobs", "peers", two_jobs),
+    against("folder-json", FOLDER, yardsticks.simdjson, 1.5, options=("--jobs", "2")),
+    against("folder-xiblint", Tree("storyboard", files=500), yardsticks.xiblint, 80, floor=True,
+            options=("--jobs", "2")),
+    cannot("folder-iblinter", "IBLinter, 1 rule", 250, "a Swift package, which is not fetched"),
+)
+START_UP = (
+    start_up("start-up-static", hello("static"), 1.5),
+    start_up("start-up-true", true, 3.5),
+    start_up("start-up-dynamic", hello("dynamic"), 1.5, dynamic=True),
+)
+MEMORY = (*(memory(encoding) for encoding in ("pretty", "compact", "yaml", "storyboard")), folder_memory(500))

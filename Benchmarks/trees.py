@@ -1,0 +1,65 @@
+"""The files that are linted: made once, and again when their generator changes."""
+
+import dataclasses
+import os
+import pathlib
+import subprocess
+import sys
+
+import adversarial
+from processes import OUT, CannotRun
+
+TREES = OUT / "trees"
+GENERATOR = pathlib.Path("../shared/bench/gen_tree.py")
+SUFFIX = {"pretty": ".json", "compact": ".compact.json", "yaml": ".yaml", "storyboard": ".storyboard", "html": ".html"}
+
+
+@dataclasses.dataclass(frozen=True)
+class Tree:
+    """A file of so many nodes, or a folder of so many files of about 200 nodes."""
+
+    encoding: str
+    nodes: int = 0
+    files: int = 0
+    seed: int = 7
+
+    @property
+    def path(self) -> pathlib.Path:
+        """Where it lies, once it is made."""
+        folder = TREES / f"seed{self.seed}"
+        if self.files:
+            return folder / f"repo{self.files}" / self.encoding
+        return folder / f"tree{self.nodes}{SUFFIX[self.encoding]}"
+
+    def made(self) -> pathlib.Path:
+        """The file or folder, made unless one newer than the generator is there."""
+        path = self.path
+        if is_newer(path, GENERATOR):
+            return path
+        size = ["--repo", str(self.files)] if self.files else ["--nodes", str(self.nodes)]
+        run_generator([*size, "--encodings", self.encoding, "--seed", str(self.seed),
+                       "--out", str(TREES / f"seed{self.seed}")])
+        os.utime(path)
+        return path
+
+
+def is_newer(path: pathlib.Path, than: pathlib.Path) -> bool:
+    """Whether a file is there, and was made after another."""
+    return path.exists() and path.stat().st_mtime > than.stat().st_mtime
+
+
+def run_generator(arguments: list[str]) -> None:
+    """Runs the generator of trees."""
+    made = subprocess.run([sys.executable, str(GENERATOR), *arguments], capture_output=True, text=True)
+    if made.returncode != 0:
+        raise CannotRun(f"{GENERATOR}: {made.stderr.strip()}")
+
+
+def shaped(shape: str, nodes: int) -> pathlib.Path:
+    """A tree of an adversarial shape."""
+    path = TREES / "shapes" / f"{shape}-{nodes}.a11y.json"
+    if not is_newer(path, pathlib.Path(adversarial.__file__)):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("w", encoding="utf-8") as file:
+            file.writelines(adversarial.pieces(shape, nodes))
+    return path
