@@ -9,6 +9,9 @@ struct TableMap {
     let heads: String?
   }
 
+  /// The most headers that are read for one row or column.
+  private static let mostHeaders = 16
+
   private var cells: [Int: Cell] = [:]
   /// The least column of each row.
   private var firstColumns: [Int: Int] = [:]
@@ -26,15 +29,19 @@ struct TableMap {
         firstColumns[row] = min(firstColumns[row] ?? column, column)
         // A header of rows that has no place is no cell of the table.
         if cell.heads == "row" {
-          for row in row..<row + cell.rowSpan { rowHeaders[row, default: []].append(cell) }
+          for row in row..<row + cell.rowSpan { Self.add(cell, to: &rowHeaders[row, default: []]) }
         }
       }
       if let column = cell.column, cell.heads == "column" {
         for column in column..<column + cell.columnSpan {
-          columnHeaders[column, default: []].append(cell)
+          Self.add(cell, to: &columnHeaders[column, default: []])
         }
       }
     }
+  }
+
+  private static func add(_ header: Cell, to headers: inout [Cell]) {
+    if headers.count < mostHeaders { headers.append(header) }
   }
 
   private static func cell(_ index: Int, in tree: UITree) -> Cell? {

@@ -4,6 +4,16 @@ extension TreeReader {
   /// The most diagnostics of one file; a million unknown keys say no more than a hundred.
   private static let maximumDiagnostics = 1_000
 
+  /// The most diagnostics of one file that say what may have been meant, which takes longer than
+  /// reading a screen.
+  private static let maximumSuggestions = 100
+
+  /// The name that was probably meant, where not too many have been misspelt before.
+  private func suggestion(for name: String, among names: [String]) -> String? {
+    diagnostics.count < Self.maximumSuggestions
+      ? Suggestion.closest(to: name, among: names) : nil
+  }
+
   /// Hints for keys that people carry over from elsewhere.
   private static let habits = [
     "title": "text", "name": "label", "role": "type", "systemImage": "image", "icon": "image",
@@ -19,7 +29,7 @@ extension TreeReader {
     let place = owner == .screen ? "a screen" : "a node"
     let near =
       Self.habits[name].flatMap { names.contains($0) ? $0 : nil }
-      ?? Suggestion.closest(to: name, among: names)
+      ?? suggestion(for: name, among: names)
     report(
       .unknownKey, "\(Quoted.text(name)) is no key of \(place), so nobody reads it",
       help: near.map { "Did you mean `\($0)`?" } ?? "Remove it, or see the list of keys.",
@@ -27,7 +37,7 @@ extension TreeReader {
   }
 
   mutating func unknownField(_ name: String, at entry: Int, among names: [String]) {
-    let near = Suggestion.closest(to: name, among: names)
+    let near = suggestion(for: name, among: names)
     report(
       .unknownKey, "\(Quoted.text(name)) is no key here, so nobody reads it",
       help: near.map { "Did you mean `\($0)`?" }
@@ -36,8 +46,8 @@ extension TreeReader {
   }
 
   mutating func unknownType(_ name: String, at range: SourceRange, element: Int) {
-    let near = Suggestion.closest(
-      to: name, among: ElementKind.nameable.map(\.rawValue) + ElementKind.aliases.map(\.name))
+    let near = suggestion(
+      for: name, among: ElementKind.nameable.map(\.rawValue) + ElementKind.aliases.map(\.name))
     report(
       .unknownType, "\(Quoted.text(name)) is no type, so this is read as a plain view",
       help: near.map { "Did you mean `\($0)`?" }
@@ -66,7 +76,7 @@ extension TreeReader {
     }
     let near =
       entries[entry].kind == .string
-      ? Suggestion.closest(to: syntax.text(of: entry), among: info.form.names) : nil
+      ? suggestion(for: syntax.text(of: entry), among: info.form.names) : nil
     mismatch(
       at: value, "`\(info.name)` takes \(info.form.description), not \(describe(entry))",
       help: near.map { "Did you mean `\($0)`?" }
@@ -77,7 +87,7 @@ extension TreeReader {
   mutating func noName(_ key: String, _ entry: Int, at value: Int, among names: [String]) {
     let near =
       entries[entry].kind == .string
-      ? Suggestion.closest(to: syntax.text(of: entry), among: names) : nil
+      ? suggestion(for: syntax.text(of: entry), among: names) : nil
     let list = "one of " + names.joined(separator: ", ")
     mismatch(
       at: value, "`\(key)` takes \(list), not \(describe(entry))",

@@ -2,7 +2,12 @@
 extension UITreeBuilder {
   /// Moves what the attributes of a screen's root say to the screen itself.
   mutating func applyScreenAttributes(_ root: Int) {
-    let tree = tree
+    screen = Self.screen(screen, asSaidAt: root, of: tree)
+  }
+
+  /// A screen with what its root says of it.
+  private static func screen(_ screen: Screen, asSaidAt root: Int, of tree: UITree) -> Screen {
+    var screen = screen
     if case .point(let size)? = tree.value(.size, of: root) {
       screen.size = Rect(x: 0, y: 0, width: size.x, height: size.y)
     }
@@ -12,5 +17,6 @@ extension UITreeBuilder {
     if let language = tree.text(.language, of: root) { screen.language = language }
     screen.isRightToLeft = tree.text(.direction, of: root) == "rtl"
     screen.framesAreAbsolute = tree.text(.frames, of: root) == "screen"
+    return screen
   }
 }

@@ -52,12 +52,16 @@ enum NumberCaptions {
     "speed", "rate", "average", "avg", "factor", "scale", "zoom", "score", "rating", "exchange",
   ]
 
+  /// How many characters of a text are looked at.
+  private static let longest = 500
+
   /// The words of a text, of its element's name and of the text before the element.
   static func words(around spoken: SpokenText, in tree: AccessibilityTree) -> [String] {
     let index = spoken.element
-    var words = Words.normalized(spoken.text)
+    // A long text may have a number in each of its lines.
+    var words = Words.normalized(spoken.text.beginning(atMost: longest))
     if spoken.key != .label, spoken.key != .text, let name = tree.name(of: index).value {
-      words += Words.normalized(name.text)
+      words += Words.normalized(name.text.beginning(atMost: longest))
     }
     // A text that has words of its own needs no caption.
     guard !spoken.text.contains(where: \.isLetter) else { return words }
