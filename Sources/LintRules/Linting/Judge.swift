@@ -40,10 +40,9 @@ struct Judge {
       configuration.tracksElements ? tree.map { ElementPlaces(of: $0.interface) } : nil
     report.elements = places?.elements ?? [:]
     for index in order {
-      var located = locate(
-        kept[index].finding, file: file, tree: tree, contexts, identity, places,
-        kept[index].suppression)
-      located.severity = kept[index].severity
+      let (finding, severity, suppression) = kept[index]
+      var located = locate(finding, file: file, tree: tree, contexts, identity, places, suppression)
+      located.severity = severity
       report.findings.append(located)
     }
     report.problems = reading.problems

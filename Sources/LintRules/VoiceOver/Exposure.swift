@@ -1,6 +1,7 @@
 /// Decides which elements VoiceOver can land on, after section 1 of the VoiceOver model.
 ///
-/// Every element is visited at most once, whatever lists lead to it, so the time is linear.
+/// Every element is visited at most once, whatever lists lead to it, so the time is linear. What is
+/// asked of each is inlined: a call that cannot change a structure of this size copies it first.
 struct Exposure {
   private let tree: UITree
   private let options: VoiceOverOptions
@@ -171,7 +172,7 @@ struct Exposure {
   }
 
   /// Whether an element's size keeps it from being reached.
-  private func isTooSmall(_ index: Int) -> Bool {
+  @inline(__always) private func isTooSmall(_ index: Int) -> Bool {
     let element = tree.elements[index]
     if element.frame.width == 0, element.frame.height == 0 {
       return options.zeroSizePolicy == .drop || element.flag(.clips) == true
@@ -186,13 +187,13 @@ struct Exposure {
   }
 
   /// Whether an element is a stop by itself, whatever it holds.
-  private func isOneElement(_ index: Int) -> Bool {
+  @inline(__always) private func isOneElement(_ index: Int) -> Bool {
     let participation = participation(index)
     return participation == .element || participation == .row
   }
 
   /// How an element takes part: as its author says, or as its class does.
-  private func participation(_ index: Int) -> ClassDefaults.Exposure {
+  @inline(__always) private func participation(_ index: Int) -> ClassDefaults.Exposure {
     let kind = tree.kind(index)
     if kind == .screen { return .plain }
     if let said = tree.flag(.element, index) { return said ? .element : .plain }
@@ -204,13 +205,13 @@ struct Exposure {
   }
 
   /// Whether an element has any words of its own; a text without any is no stop.
-  private func hasWords(_ index: Int) -> Bool {
+  @inline(__always) private func hasWords(_ index: Int) -> Bool {
     tree.says([.text, .label, .value, .hint, .draws], index) || isSetInCode(.text, index)
       || isSetInCode(.label, index)
   }
 
   /// Whether the file says that code gives a key its words.
-  private func isSetInCode(_ key: AttributeKey, _ index: Int) -> Bool {
+  @inline(__always) private func isSetInCode(_ key: AttributeKey, _ index: Int) -> Bool {
     tree.has(key, index) && tree.attribute(key, of: index)?.form == .unknown
   }
 
@@ -258,7 +259,7 @@ struct Exposure {
   }
 
   /// Whether a row looks at an element, or into it, for its own texts.
-  private func isPartOfRow(_ index: Int) -> Bool {
+  @inline(__always) private func isPartOfRow(_ index: Int) -> Bool {
     tree.flag(.element, index) != true && !tree.has(.elements, index)
       && !ClassDefaults.of(tree.kind(index)).isControl && dropped(index, isListed: false) == nil
   }

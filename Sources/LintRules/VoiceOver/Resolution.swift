@@ -1,6 +1,8 @@
 import DocumentSyntax
 
 /// Works out names, traits and facts for every element of a tree, in two passes over it.
+///
+/// What is asked of each is inlined, as in `Exposure`.
 struct Resolution {
   private let tree: UITree
   private let silences: [Silence]
@@ -117,12 +119,12 @@ struct Resolution {
     return facts
   }
 
-  private func hasTap(_ index: Int) -> Bool {
+  @inline(__always) private func hasTap(_ index: Int) -> Bool {
     guard let tap = tree.text(.onTap, of: index) else { return false }
     return !["none", "false", "no", ""].contains(tap.lowercased())
   }
 
-  private func hasEnabledGesture(_ index: Int, _ facts: NodeFacts) -> Bool {
+  @inline(__always) private func hasEnabledGesture(_ index: Int, _ facts: NodeFacts) -> Bool {
     facts.contains(.gestures)
       && tree.gestures(of: index).contains { $0.enabled && $0.kind != .shake }
   }
@@ -162,7 +164,7 @@ struct Resolution {
     return tree.says([.label, .text], caption) ? caption : nil
   }
 
-  private func isUnknown(_ key: AttributeKey, _ index: Int) -> Bool {
+  @inline(__always) private func isUnknown(_ key: AttributeKey, _ index: Int) -> Bool {
     tree.has(key, index) && tree.attribute(key, of: index)?.form == .unknown
   }
 
@@ -192,7 +194,7 @@ struct Resolution {
     if isAny { nameSources[index] = .children }
   }
 
-  private func isOutOfSight(_ index: Int) -> Bool {
+  @inline(__always) private func isOutOfSight(_ index: Int) -> Bool {
     tree.flag(.hidden, index) == true || tree.flag(.elementsHidden, index) == true
       || tree.flag(.element, index) == false && tree.kind(index) == .text
       || tree.has(.alpha, index) && tree.number(.alpha, of: index) ?? 1 <= 0
@@ -224,7 +226,7 @@ struct Resolution {
     if words.contains(.marks) { facts[index].insert(.marks) }
   }
 
-  private func textFacts(_ key: AttributeKey, _ index: Int) -> TextFacts {
+  @inline(__always) private func textFacts(_ key: AttributeKey, _ index: Int) -> TextFacts {
     tree.attribute(key, of: index)?.facts ?? []
   }
 }

@@ -9,8 +9,8 @@ enum StopContext: Sendable {
   case listEnd
   case landmarkStart
   case landmarkEnd
-  /// A cell of a data table.
-  case cell(TableCell)
+  /// A cell of a data table; kept apart, since nearly no stop is one.
+  indirect case cell(TableCell)
 
   /// Whether the stop is one of several tabs.
   var isTab: Bool {

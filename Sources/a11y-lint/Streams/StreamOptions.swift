@@ -8,6 +8,7 @@ enum StreamOptions {
     ([.strictBaseline], "only a run over all files can tell what is not found any more"),
     ([.shard], "divide the lines instead, as docs/SCALE.md shows"),
     ([.noIgnore, .allowEmpty], "no folder is searched"),
+    ([.profile], "lines are linted at the same time; profile a file with one of them"),
     (
       [.reportDetails, .statistics, .timestamps, .baseDir, .junitExtended, .noCSVGuard],
       "its records have nothing of that"

@@ -15,11 +15,11 @@ struct SameIdentifiers {
   func groups() -> [[Int]] {
     let hashes = (0..<tree.count).map(hash)
     let repeated = repeated(hashes)
-    guard !repeated.isEmpty else { return [] }
+    guard repeated.contains(where: { $0 != 0 }) else { return [] }
     var groups: [Key: [Int]] = [:]
     var order: [Key] = []
     for index in 0..<tree.count {
-      guard hashes[index] != 0, repeated.contains(hashes[index]), isShown(index),
+      guard hashes[index] != 0, Self.has(hashes[index], repeated), isShown(index),
         let id = tree.interface.text(.id, of: index), !id.isEmpty
       else { continue }
       let key = Key(screen: tree.element(index).screen, id: id)
@@ -29,19 +29,29 @@ struct SameIdentifiers {
     return order.compactMap { groups[$0] }.filter { $0.count > 1 }
   }
 
-  /// The hashes that were met twice; a table of bits is many times as fast as one of hashes.
-  private func repeated(_ hashes: [UInt64]) -> Set<UInt64> {
+  /// Bits at the places of hashes that were met twice; which is many times as fast as a set of them.
+  private func repeated(_ hashes: [UInt64]) -> [UInt64] {
     var size = 1024
     while size < tree.count * 2 { size *= 2 }
-    var bits = [UInt64](repeating: 0, count: size)
-    var repeated: Set<UInt64> = []
+    var met = [UInt64](repeating: 0, count: size)
+    var repeated = met
     for hash in hashes where hash != 0 {
-      let place = Int(hash >> 16) & (size * 64 - 1)
-      let bit: UInt64 = 1 << UInt64(place & 63)
-      if bits[place >> 6] & bit != 0 { repeated.insert(hash) }
-      bits[place >> 6] |= bit
+      let (word, bit) = Self.place(of: hash, in: size)
+      repeated[word] |= met[word] & bit
+      met[word] |= bit
     }
     return repeated
+  }
+
+  private static func has(_ hash: UInt64, _ bits: [UInt64]) -> Bool {
+    let (word, bit) = place(of: hash, in: bits.count)
+    return bits[word] & bit != 0
+  }
+
+  /// The word of a table that a hash belongs to, and its bit there.
+  private static func place(of hash: UInt64, in size: Int) -> (word: Int, bit: UInt64) {
+    let place = Int(hash >> 16) & (size * 64 - 1)
+    return (place >> 6, 1 << UInt64(place & 63))
   }
 
   /// The hash of an element's id and screen; 0 where there is no id.
