@@ -1,4 +1,4 @@
-public import DocumentSyntax
+import DocumentSyntax
 
 /// A line of a stream: a tree or capture as JSON by itself, or an object that says whose it is:
 /// `{"path": "…", "tree": …}` with a tree, or `{"path": "…", "contents": "…"}` with a file's text.

@@ -9,11 +9,15 @@ struct SpokenText {
   private let range: SourceRange
   private let isVerbatim: Bool
 
+  /// The longest text that is looked at word by word, in bytes; nobody listens to the end of a
+  /// longer one, whatever it says.
+  private static let longest = 20_000
+
   /// The texts that are spoken at an element: name, value and hint; and its Voice Control names.
   static func all(of index: Int, in tree: AccessibilityTree) -> [SpokenText] {
     var texts: [SpokenText] = [tree.nameSources[index].key, .value, .hint].compactMap { key in
       guard let key, let attribute = tree.interface.attribute(key, of: index),
-        let text = tree.interface.text(of: attribute)
+        attribute.valueRange.length <= longest, let text = tree.interface.text(of: attribute)
       else { return nil }
       let value = attribute.valueRange
       let range =
