@@ -29,7 +29,7 @@ struct SameIdentifiers {
     return order.compactMap { groups[$0] }.filter { $0.count > 1 }
   }
 
-  /// Bits at the places of hashes that were met twice; which is many times as fast as a set of them.
+  /// Bits at the places of hashes that were met twice; many times as fast as a set of them.
   private func repeated(_ hashes: [UInt64]) -> [UInt64] {
     var size = 1024
     while size < tree.count * 2 { size *= 2 }
