@@ -1,15 +1,10 @@
 /// What VoiceOver says at an element, as findings repeat it.
 extension AccessibilityTree {
-  /// The most characters of what a finding repeats: a stop may speak for thousands of texts, and
-  /// have a finding at each.
-  private static let longest = 1_000
-
   /// What VoiceOver says when it lands on an element, without the hint; nil where it never does.
   func utterance(of index: Int) -> String? {
     guard let stop = firstStop(of: index) else { return nil }
     if let last = lastUtterance, last.stop == index { return last.text }
     let text = brief.text(of: UtteranceBuilder.utterance(of: stop, in: self))
-      .beginning(atMost: Self.longest)
     lastUtterance = (index, text)
     return text
   }
@@ -46,7 +41,6 @@ extension AccessibilityTree {
     stop.context = contexts[stop.element]
     let renderer = SpokenRenderer(isQuoting: true)
     let text = renderer.text(of: UtteranceBuilder.utterance(of: stop, in: self))
-      .beginning(atMost: Self.longest)
     lastHeard = (stop.element, text)
     return text
   }
