@@ -1,4 +1,5 @@
 import Foundation
+import LintRules
 import Testing
 
 @Suite("lint") struct LintCommandTests {
@@ -195,5 +196,32 @@ import Testing
     try process.run()
     process.waitUntilExit()
     #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+
+  /// Language, time zone, hashing, the number of jobs and the hour change no byte of any report.
+  @Test func reportsAreTheSameWhereverTheyAreMade() throws {
+    let formats = ReporterList.names
+    let examples = ProjectCopy.root.appendingPathComponent("Examples").path
+    func reports(_ jobs: Int, _ variables: [String: String]) throws -> [String] {
+      let outputs = formats.flatMap { ["--format", "\($0):\($0).out"] }
+      let run = try folder.program.run(
+        ["lint", "--jobs", "\(jobs)", "--report-details"] + outputs + [examples, "many"],
+        environment: variables)
+      #expect(run.code == 1, "\(run.errors)")
+      return try [run.output, run.errors]
+        + formats.map {
+          try String(contentsOf: folder.url.appendingPathComponent("\($0).out"), encoding: .utf8)
+        }
+    }
+    for index in 0..<40 { try folder.write("many/\(index).a11y.json", Trees.warning) }
+    let first = try reports(1, [:])
+    #expect(first.dropFirst(2).allSatisfy { !$0.isEmpty })
+    for (jobs, variables) in [
+      (1, [:]), (2, ["LC_ALL": "C", "TZ": "Pacific/Kiritimati"]), (7, ["LC_ALL": "tr_TR.UTF-8"]),
+      (3, ["LANG": "de_DE.UTF-8", "TZ": "America/Caracas", "SWIFT_DETERMINISTIC_HASHING": "1"]),
+      (16, ["LC_ALL": "ar_EG.UTF-8", "COLUMNS": "40", "TERM": "dumb", "HOME": "/nowhere"]),
+    ] as [(Int, [String: String])] {
+      #expect(try reports(jobs, variables) == first, "\(jobs) jobs, \(variables)")
+    }
   }
 }

@@ -172,4 +172,18 @@ import Testing
   }
 
   private func kinds(_ text: String) -> [SyntaxProblem.Kind] { parse(text).problems.map(\.kind) }
+
+  @Test func valuesAreThoseOfFoundation() throws {
+    for seed in 0..<4_000 {
+      var spelling = JSONSpelling(seed: UInt64(seed))
+      let text = spelling.document()
+      let parsed = JSONParser.parse(SourceFile(path: "a.json", bytes: Array(text.utf8)))
+      let tree = try #require(parsed.tree, "\(text.debugDescription)")
+      let expected = try JSONDecoder().decode(FoundationValue.self, from: Data(text.utf8))
+      #expect(parsed.problems.isEmpty, "\(text.debugDescription)")
+      #expect(YAMLTestValue(tree, at: 0) == expected.compared, "\(text.debugDescription)")
+      // A JSON text is a YAML document that says the same.
+      #expect(YAMLReading(text).values == [expected.compared], "\(text.debugDescription)")
+    }
+  }
 }

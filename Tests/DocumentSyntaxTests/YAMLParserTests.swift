@@ -183,4 +183,27 @@ import Testing
     #expect(problems(lines).isEmpty)
     #expect(kinds(lines + "a key with number 7: 2\n") == [.duplicateKey])
   }
+
+  @Test func valuesAreThoseOfLibyaml() throws {
+    let files = (0..<4_000).map { seed -> String in
+      var spelling = YAMLSpelling(seed: UInt64(seed))
+      return spelling.file()
+    }
+    guard let values = try PyYAML.values(of: files) else { return }
+    var compared = 0
+    for (file, theirs) in zip(files, values) {
+      guard let json = theirs.json else {
+        Issue.record("libyaml refuses \(file.debugDescription): \(theirs.complaint)")
+        continue
+      }
+      let ours = YAMLReading(file)
+      let expected = YAMLTestValue(json: json).items
+      if ours.values != expected {
+        Issue.record("\(file.debugDescription) is \(json) \(ours.problems.map(\.message))")
+      }
+      compared += expected?.count ?? 0
+    }
+    #expect(compared > files.count)
+    print("YAML beside libyaml: \(compared) documents")
+  }
 }

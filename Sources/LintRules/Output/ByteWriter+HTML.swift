@@ -16,6 +16,8 @@ extension ByteWriter {
       case ">": write("&gt;")
       case "\"": write("&quot;")
       case "'": write("&#39;")
+      // Two of them begin a command for the logs of build services.
+      case "#" where bytes.last == UInt8(ascii: "#"): write("&#35;")
       case "\n": write("\\n")
       case "\r": write("\\r")
       case "\t": write("\\t")

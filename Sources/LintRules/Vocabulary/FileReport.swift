@@ -58,11 +58,44 @@ public struct FileReport: Sendable {
     return report
   }
 
-  /// The report without what is less bad than a severity; its tally stays that of all findings.
+  /// How many findings of one file reports list, as many as GitHub takes of a whole run: nobody
+  /// reads more, and a file that somebody made for it would give gigabytes of them.
+  public static let mostListed = 25_000
+
+  /// The report without what is less bad than a severity, and without what is beyond the limit; its
+  /// tally stays that of all findings.
   func showing(atLeast minimum: Severity) -> FileReport {
     var report = self
     report.findings.removeAll { $0.severity < minimum }
+    report.keepGravest()
     return report
+  }
+
+  /// Leaves the new findings and the bad ones, in their order, where there are too many.
+  private mutating func keepGravest() {
+    guard findings.count > Self.mostListed else { return }
+    let sorts = LocatedFinding.State.allCases.flatMap { state in
+      Severity.allCases.reversed().map { (state, $0) }
+    }
+    var room = Self.mostListed
+    var kept: [Int] = []
+    for (state, severity) in sorts where room > 0 {
+      let own = findings.indices.filter {
+        findings[$0].state == state && findings[$0].severity == severity
+      }.prefix(room)
+      kept += own
+      room -= own.count
+    }
+    findings = kept.sorted().map { findings[$0] }
+  }
+
+  /// What to say of findings from a severity on that are beyond the limit; nil where none is.
+  public func remarkOnUnlisted(atLeast minimum: Severity) -> String? {
+    let count = findings.count { $0.severity >= minimum }
+    guard count > Self.mostListed else { return nil }
+    return
+      "\(count - Self.mostListed) of \(count) findings are not listed: reports have the gravest "
+      + "\(Self.mostListed) of a file; all of them count"
   }
 
   /// The findings that are neither known nor suppressed.

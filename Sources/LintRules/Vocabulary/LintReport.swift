@@ -12,9 +12,11 @@ public struct LintReport: Sendable {
     self.files = files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
   }
 
-  /// The report without what is less bad than a severity; its numbers stay those of all findings.
+  /// The report without what is less bad than a severity, and without what is beyond the limit of a
+  /// file; its numbers stay those of all findings.
   public func showing(atLeast minimum: Severity) -> LintReport {
-    guard minimum > .note else { return self }
+    let isWhole = files.allSatisfy { $0.findings.count <= FileReport.mostListed }
+    guard minimum > .note || !isWhole else { return self }
     var report = LintReport(files: files.map { $0.showing(atLeast: minimum) })
     report.gates = gates
     report.rules = rules

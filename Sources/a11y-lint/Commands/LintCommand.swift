@@ -353,7 +353,10 @@ struct LintCommand {
     }
     report.gates = GateCheck(settings.gate, discovery.projects).counts(in: report)
     for file in report.files {
-      for note in file.notes { OutputStream.complain("\(file.path): note: \(note)") }
+      let unlisted = file.remarkOnUnlisted(atLeast: settings.minimum)
+      for note in file.notes + (unlisted.map { [$0] } ?? []) {
+        OutputStream.complain("\(file.path): note: \(note)")
+      }
     }
     if let scope, discovery.files.isEmpty { OutputStream.complain("note: \(scope.nothing)") }
     if let shard = settings.shard, scope == nil, discovery.files.isEmpty, discovery.excluded == 0 {

@@ -101,7 +101,8 @@ struct StreamWorker: Sendable {
   }
 
   private func complain(of report: FileReport, to output: inout ByteWriter) {
-    for note in report.notes {
+    let unlisted = report.remarkOnUnlisted(atLeast: settings.minimum)
+    for note in report.notes + (unlisted.map { [$0] } ?? []) {
       output.writeLineStart("\(report.path): note: \(note)")
       output.write("\n")
     }

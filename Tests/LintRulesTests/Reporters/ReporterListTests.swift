@@ -47,4 +47,49 @@ import Testing
     #expect(text.contains("Broken.a11y.json"))
     #expect(text.contains(name == "jsonl" || name == "csv" ? "inputError" : "input-error"))
   }
+
+  /// Labels, ids, paths, reasons and what else comes from files are shown and never act.
+  @Test(arguments: ReporterList.names) func hostileTextsDoNothing(name: String) throws {
+    let output = try bytes(name, Self.hostile)
+    let text = try #require(String(validating: output, as: UTF8.self))
+    #expect(HostileTree.complaints(about: text) == [])
+    switch try #require(ReporterList.reporter(named: name)).info.fileExtension {
+    case "json", "sarif", "rdjson":
+      _ = try JSONSerialization.jsonObject(with: Data(output))
+    case "jsonl", "rdjsonl":
+      for line in text.split(separator: "\n") {
+        _ = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      }
+    case "xml": _ = try XMLDocument(xmlString: text)
+    case "html": #expect(!text.contains("<script>alert") && !text.contains("<img src=x"))
+    case "md":
+      #expect(!text.contains("<script>alert") && !text.contains("<img src=x"))
+      #expect(!text.contains(/[^\\]\]\((javascript|http:\/\/x)/))
+    case "csv": #expect(!text.contains(/(^|[,\n])"?[=+\-@\t\r]/))
+    case "tap":
+      for line in text.split(separator: "\n") where !line.hasPrefix(" ") {
+        #expect(
+          line.hasPrefix("ok ") || line.hasPrefix("not ok ") || line.hasPrefix("1..")
+            || line.hasPrefix("TAP version") || line.hasPrefix("#"), "\(line)")
+      }
+    default: break
+    }
+  }
+
+  private static let hostile = HostileTree.report
+
+  @Test func reportsListTheGravestFindingsOfAFile() throws {
+    let report = ReportSample.thousands.report
+    let all = report.files[0].findings
+    let shown = report.showing(atLeast: .note).files[0]
+    let kept = shown.findings
+    #expect(all.count >= 30_000 && kept.count == FileReport.mostListed)
+    #expect(shown.tally.total == all.count)
+    let errors = min(all.count { $0.severity == .error }, FileReport.mostListed)
+    #expect(errors > 0 && kept.count { $0.severity == .error } == errors)
+    #expect(zip(kept, kept.dropFirst()).allSatisfy { $0.start.offset <= $1.start.offset })
+    let remark = try #require(report.files[0].remarkOnUnlisted(atLeast: .note))
+    #expect(remark.hasPrefix("\(all.count - kept.count) of \(all.count) findings are not listed"))
+    #expect(ReportSample.many.report.files[0].remarkOnUnlisted(atLeast: .note) == nil)
+  }
 }
