@@ -30,41 +30,33 @@ public struct Gate: Sendable {
 
   /// What it looks at in some files: how much there is, and how much it allows.
   public func counts(in files: [FileReport]) -> [GateCount] {
-    let (counts, reviews) = sums(in: files)
+    let sum = sum(of: files)
     var result: [GateCount] = []
     for severity in Severity.allCases.reversed() {
       guard let allowed = allowed(severity) else { continue }
-      let count = counts[severity, default: 0]
       result.append(
-        GateCount(gate: name, what: severity.rawValue, count: count, allowed: allowed))
+        GateCount(
+          gate: name, what: severity.rawValue, count: sum.violations(severity), allowed: allowed))
     }
     if failsOnReview {
-      result.append(GateCount(gate: name, what: GateFailure.review, count: reviews, allowed: 0))
+      result.append(GateCount(gate: name, what: GateFailure.review, count: sum.reviews, allowed: 0))
     }
     return result
   }
 
-  /// How many violations of each severity there are, and how many findings to review.
-  private func sums(in files: [FileReport]) -> ([Severity: Int], Int) {
-    var counts: [Severity: Int] = [:]
-    var reviews = 0
+  /// What of the new findings in some files it looks at.
+  private func sum(of files: [FileReport]) -> FindingTally {
+    var sum = FindingTally()
     for file in files {
       if rules == nil, file.tally.known == 0, file.tally.suppressed == 0 {
-        for severity in Severity.allCases {
-          counts[severity, default: 0] += file.tally.violations(severity)
-        }
-        reviews += file.tally.reviews
+        sum.add(file.tally)
         continue
       }
       for index in file.findings.indices where file.findings[index].state == .new {
         if let rules, !rules.contains(file.findings[index].rule.id) { continue }
-        if file.findings[index].certainty == .needsReview {
-          reviews += 1
-        } else {
-          counts[file.findings[index].severity, default: 0] += 1
-        }
+        sum.add(file.findings[index])
       }
     }
-    return (counts, reviews)
+    return sum
   }
 }

@@ -86,6 +86,7 @@ public struct ProjectSettings: Sendable {
   /// The configuration of the linter, without what holds for some files alone.
   public var configuration: Configuration {
     var configuration = Configuration()
+    if isEmpty { return configuration }
     configuration.presets = presets.map(\.value)
     configuration.only = texts("only").map { Set($0.flatMap { RuleSelector.rules($0) ?? [] }) }
     configuration.disabled = Set(
@@ -101,6 +102,12 @@ public struct ProjectSettings: Sendable {
     configuration.reading.language = text("language")
     configuration.reading.developmentLanguage = text("language")
     return configuration
+  }
+
+  /// Whether nothing is set, as in most runs on one file; there is nothing to work out then.
+  private var isEmpty: Bool {
+    values.isEmpty && presets.isEmpty && levels.isEmpty && options.isEmpty && adapters.isEmpty
+      && runtimeAttributes.isEmpty && decisions.isEmpty
   }
 
   /// The gate of the run.

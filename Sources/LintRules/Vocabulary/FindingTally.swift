@@ -13,26 +13,29 @@ struct FindingTally: Sendable {
   /// The tally of findings, of which known ones count as known alone; looks at them in place, since
   /// copying thousands takes a while.
   init(_ findings: [LocatedFinding]) {
-    for index in findings.indices {
-      switch findings[index].state {
-      case .new: break
-      case .known:
-        known += 1
-        continue
-      case .suppressed:
-        suppressed += 1
-        continue
-      }
-      guard findings[index].certainty == .violation else {
-        reviews += 1
-        continue
-      }
-      switch findings[index].severity {
-      case .error: errors += 1
-      case .warning: warnings += 1
-      case .note: notes += 1
-      }
+    for index in findings.indices { add(findings[index]) }
+  }
+
+  /// Counts one more finding.
+  mutating func add(_ finding: LocatedFinding) {
+    switch (finding.state, finding.certainty, finding.severity) {
+    case (.known, _, _): known += 1
+    case (.suppressed, _, _): suppressed += 1
+    case (.new, .needsReview, _): reviews += 1
+    case (.new, .violation, .error): errors += 1
+    case (.new, .violation, .warning): warnings += 1
+    case (.new, .violation, .note): notes += 1
     }
+  }
+
+  /// Adds what another tally has.
+  mutating func add(_ other: FindingTally) {
+    errors += other.errors
+    warnings += other.warnings
+    notes += other.notes
+    reviews += other.reviews
+    known += other.known
+    suppressed += other.suppressed
   }
 
   /// How many findings are neither known nor suppressed.

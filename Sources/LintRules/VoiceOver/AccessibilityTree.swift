@@ -36,7 +36,7 @@ public final class AccessibilityTree {
   /// The same with hint and context.
   var lastHeard: (stop: Int, text: String)?
   /// What rules share, by its type.
-  private var shared: [ObjectIdentifier: Any] = [:]
+  private var shared: [(type: ObjectIdentifier, knowledge: Any)] = []
 
   /// Resolves a tree: class defaults, exposure, names, traits and places.
   public init(resolving interface: UITree, _ options: VoiceOverOptions = VoiceOverOptions()) {
@@ -67,9 +67,12 @@ public final class AccessibilityTree {
 
   /// What several rules want to know of the tree; worked out when the first of them asks.
   func shared<Knowledge: SharedKnowledge>(_ type: Knowledge.Type) -> Knowledge {
-    if let known = shared[ObjectIdentifier(type)] as? Knowledge { return known }
+    let id = ObjectIdentifier(type)
+    for known in shared where known.type == id {
+      if let knowledge = known.knowledge as? Knowledge { return knowledge }
+    }
     let knowledge = Knowledge(of: self)
-    shared[ObjectIdentifier(type)] = knowledge
+    shared.append((id, knowledge))
     return knowledge
   }
 

@@ -8,6 +8,9 @@ enum ConfigurationRemarks {
     on files: [FileReport], _ discovery: Discovery, _ settings: LintSettings,
     _ arguments: Arguments, seesAll: Bool
   ) throws(UsageError) -> [FileReport] {
+    guard discovery.projects.all.contains(where: { !$0.settings.overrides.isEmpty }) else {
+      return []
+    }
     var used: [Int: Set<Int>] = [:]
     let projects = Dictionary(
       discovery.files.map { ($0.shown, $0.project) }, uniquingKeysWith: { first, _ in first })

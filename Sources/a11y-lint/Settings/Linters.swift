@@ -19,18 +19,25 @@ struct Linters {
     for files: [FoundFile], _ projects: Projects, _ settings: LintSettings, _ arguments: Arguments
   ) throws(UsageError) {
     choices.reserveCapacity(files.count)
+    var last: (key: Key, number: Int)?
     for found in files {
       let project = projects.all[found.project]
       let overrides = project.overrides(for: found.path ?? RawPath(found.shown))
       let key = Key(project: found.project, overrides: overrides)
-      if let number = numbers[key] {
-        choices.append(number)
+      // Files of one project stand together, and most runs have only one.
+      if let last, last.key == key {
+        choices.append(last.number)
         continue
       }
-      let configuration = try settings.configuration(arguments, project, overrides: overrides)
-      numbers[key] = all.count
-      choices.append(all.count)
-      all.append(Linter(configuration, details: settings.details))
+      if let last { numbers[last.key] = last.number }
+      if let number = numbers.isEmpty ? nil : numbers[key] {
+        last = (key, number)
+      } else {
+        let configuration = try settings.configuration(arguments, project, overrides: overrides)
+        last = (key, all.count)
+        all.append(Linter(configuration, details: settings.details))
+      }
+      choices.append(last?.number ?? 0)
     }
   }
 
