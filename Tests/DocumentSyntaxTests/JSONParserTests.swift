@@ -174,8 +174,8 @@ import Testing
   private func kinds(_ text: String) -> [SyntaxProblem.Kind] { parse(text).problems.map(\.kind) }
 
   @Test func valuesAreThoseOfFoundation() throws {
-    for seed in 0..<4_000 {
-      var spelling = JSONSpelling(seed: UInt64(seed))
+    for seed in RandomValues.seeds {
+      var spelling = JSONSpelling(seed: seed)
       let text = spelling.document()
       let parsed = JSONParser.parse(SourceFile(path: "a.json", bytes: Array(text.utf8)))
       let tree = try #require(parsed.tree, "\(text.debugDescription)")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes values that JSON and YAML can write: a different one each time, the same ones in each run.
 struct RandomValues {
   /// What texts are made of: words, and what a grammar could take for its own.
@@ -9,6 +11,12 @@ struct RandomValues {
     "null", "true", "12", "0x1F", "1e3", "=", "<<", "/", "yes", "\u{202E}", "\u{FFFD}",
     "\u{10FFFF}",
   ]
+
+  /// The numbers of the documents that are compared; `A11Y_LINT_DOCUMENTS` says how many.
+  static let seeds: Range<UInt64> = {
+    let count = ProcessInfo.processInfo.environment["A11Y_LINT_DOCUMENTS"].flatMap(UInt64.init)
+    return 0..<(count ?? 4_000)
+  }()
 
   private var random: SplitMix
 

@@ -4,7 +4,7 @@ extension AccessibilityTree {
   func utterance(of index: Int) -> String? {
     guard let stop = firstStop(of: index) else { return nil }
     if let last = lastUtterance, last.stop == index { return last.text }
-    let text = brief.text(of: UtteranceBuilder.utterance(of: stop, in: self))
+    let text = brief.text(of: UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
     lastUtterance = (index, text)
     return text
   }
@@ -12,14 +12,16 @@ extension AccessibilityTree {
   /// What VoiceOver says at one of the stops that the system makes of an element.
   func utterance(of index: Int, part: Stop.Part) -> String {
     brief.text(
-      of: UtteranceBuilder.utterance(of: Stop(element: index, part: part), in: self))
+      of: UtteranceBuilder.utterance(
+        of: Stop(element: index, part: part), in: self, isQuoted: true))
   }
 
   /// What VoiceOver would say at an element if it were a stop of that name, without the hint.
   func utterance(words: String?, of index: Int) -> String {
     brief.text(
       of: UtteranceBuilder.utterance(
-        of: Stop(element: index, part: .whole), in: self, changing: .init(name: .some(words))))
+        of: Stop(element: index, part: .whole), in: self,
+        changing: .init(name: .some(words)), isQuoted: true))
   }
 
   /// All that VoiceOver would say at an element after a change.
@@ -27,7 +29,7 @@ extension AccessibilityTree {
     let renderer = SpokenRenderer(isQuoting: true)
     return renderer.text(
       of: UtteranceBuilder.utterance(
-        of: Stop(element: index, part: .whole), in: self, changing: change))
+        of: Stop(element: index, part: .whole), in: self, changing: change, isQuoted: true))
   }
 
   /// All that a listener hears of an element: at its own stop, or at the one that it is part of.
@@ -40,7 +42,8 @@ extension AccessibilityTree {
     if let last = lastHeard, last.stop == stop.element { return last.text }
     stop.context = contexts[stop.element]
     let renderer = SpokenRenderer(isQuoting: true)
-    let text = renderer.text(of: UtteranceBuilder.utterance(of: stop, in: self))
+    let text = renderer.text(
+      of: UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
     lastHeard = (stop.element, text)
     return text
   }

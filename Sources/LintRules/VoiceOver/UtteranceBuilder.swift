@@ -12,14 +12,21 @@ struct UtteranceBuilder {
   let element: Element
 
   let change: UtteranceChange
+  /// Whether only the beginning of long texts is wanted, as in messages.
+  private let isQuoted: Bool
+
+  /// How much of a text is read where messages quote its beginning, in bytes.
+  private static let mostQuoted = 2_000
 
   /// Works on a stop as it is, or as it would be after a change.
   init(
-    _ stop: Stop, in tree: AccessibilityTree, changing change: UtteranceChange = UtteranceChange()
+    _ stop: Stop, in tree: AccessibilityTree, changing change: UtteranceChange = UtteranceChange(),
+    isQuoted: Bool = false
   ) {
     self.tree = tree
     self.stop = stop
     self.change = change
+    self.isQuoted = isQuoted
     element = tree.element(stop.element)
     let language = tree.language(of: stop.element)
     words = .of(language)
@@ -38,9 +45,9 @@ struct UtteranceBuilder {
   /// What is said at a stop, or would be after a change.
   static func utterance(
     of stop: Stop, in tree: AccessibilityTree,
-    changing change: UtteranceChange = UtteranceChange()
+    changing change: UtteranceChange = UtteranceChange(), isQuoted: Bool = false
   ) -> Utterance {
-    var builder = UtteranceBuilder(stop, in: tree, changing: change)
+    var builder = UtteranceBuilder(stop, in: tree, changing: change, isQuoted: isQuoted)
     builder.build()
     return builder.utterance
   }
@@ -101,6 +108,9 @@ struct UtteranceBuilder {
   mutating func addOwn(
     _ slot: UtterancePart.Slot, _ source: UtterancePart.Source, _ text: String
   ) {
+    let text =
+      isQuoted && text.utf8.count > Self.mostQuoted
+      ? text.beginning(atMost: Self.mostQuoted) : text
     let spoken = slot == .label ? spokenLabel(text) : voice.spoken(text)
     utterance.parts.append(UtterancePart(slot, source, text: text, spoken: spoken))
   }

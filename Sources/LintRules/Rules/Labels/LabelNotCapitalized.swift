@@ -108,6 +108,7 @@ struct LabelNotCapitalized: Rule {
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     guard let label = tree.interface.text(.label, of: index),
+      label.utf8.count <= SpokenText.longest,
       let first = label.first(where: { !$0.isWhitespace }), first.isLowercase,
       Self.hasCapitals(first), !isFine(label, at: index, in: tree)
     else { return nil }

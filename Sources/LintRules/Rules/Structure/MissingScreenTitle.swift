@@ -280,7 +280,7 @@ struct MissingScreenTitle: Rule {
     let found = ScreenTitle.found(among: stops.prefix(options.firstN), in: tree)
     if case .title = found { return nil }
     let isText = if case .text = found { true } else { false }
-    let heard = "VoiceOver begins with “\(tree.utterance(of: first) ?? "")”"
+    var heard: String { "VoiceOver begins with “\(tree.utterance(of: first) ?? "")”" }
     let help = "Give it a title, begin it with a heading, or announce it when it appears."
     if tree.element(root).has(.title) {
       let message = "the title of this screen is empty; \(heard)"

@@ -11,7 +11,7 @@ struct SpokenText {
 
   /// The longest text that is looked at word by word, in bytes; nobody listens to the end of a
   /// longer one, whatever it says.
-  private static let longest = 20_000
+  static let longest = 20_000
 
   /// The texts that are spoken at an element: name, value and hint; and its Voice Control names.
   static func all(of index: Int, in tree: AccessibilityTree) -> [SpokenText] {
