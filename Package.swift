@@ -62,3 +62,11 @@ let package = Package(
       name: "CommandLineTests", dependencies: ["a11y-lint"], swiftSettings: settings),
   ]
 )
+
+// The program that `Scripts/fuzz` builds; it needs the sanitizers of a toolchain of swift.org.
+if Context.environment["A11Y_LINT_FUZZ"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "a11y-fuzz", dependencies: ["DocumentSyntax", "LintRules"], path: "Fuzz",
+      swiftSettings: settings))
+}

@@ -99,6 +99,16 @@ import Testing
     #expect(parse("{\(keys)\"b\":1}").problems.count == SyntaxLimits.problems)
   }
 
+  @Test func howeverManyKeysAreThereTwiceTheTreeIsWhole() throws {
+    let keys = String(repeating: "\"a\":1,", count: 300)
+    let text = "{\"x\":{\(keys)\"b\":1},\"y\":\"\\n\",\"z\":[123456789012345678901,true]}"
+    let tree = try #require(parse(text).tree)
+    #expect(kinds(text).count == SyntaxLimits.problems)
+    #expect(JSONExpectations.isSane(tree) && tree.index(after: 0) == tree.entries.count)
+    #expect(tree.entries.suffix(2).map(\.kind) == [.number, .boolean])
+    #expect(parse(text + "x").tree == nil)
+  }
+
   @Test func bytesThatAreNoTextAreTheOnlyProblem() {
     for bytes: [UInt8] in [
       [0x5B, 0x22, 0xE9, 0x22, 0x2C, 0x5D], [0x5B, 0x22, 0xC0, 0x80, 0x22, 0x5D],

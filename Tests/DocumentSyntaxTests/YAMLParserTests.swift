@@ -76,6 +76,17 @@ import Testing
     #expect(reading.problems.map(\.range.start) == [8, 27])
   }
 
+  @Test func howeverManyKeysAreThereTwiceTheTreeIsWhole() throws {
+    let keys = String(repeating: "  a: 1\n", count: 300)
+    let reading = YAMLReading("- x:\n  - 1\n" + keys + "- y: {z: 2}\n")
+    let tree = try #require(reading.tree)
+    #expect(reading.problems.count == SyntaxLimits.problems)
+    #expect(tree.index(after: 0) == tree.entries.count)
+    #expect(tree.entries.suffix(2).map(\.kind) == [.string, .number])
+    let broken = YAMLReading("- x: 1\n" + keys + "- y: [\n")
+    #expect(broken.tree == nil && broken.problems.count == SyntaxLimits.problems)
+  }
+
   @Test func longKeysDifferAfterTheirFirstBytes() {
     #expect(problems("accessibilityLabel: 1\naccessibilityHint: 2\n").isEmpty)
     #expect(kinds("accessibilityLabel: 1\n'accessibilityLabel': 2\n") == [.duplicateKey])

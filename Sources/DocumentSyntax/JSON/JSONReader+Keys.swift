@@ -2,7 +2,7 @@
 extension JSONReader {
   /// Reports each key of an open mapping that is there before.
   @inline(never) mutating func checkKeys(ofFrame depth: Int) {
-    guard frames[depth].hasSuspects, !isFull else { return }
+    guard frames[depth].hasSuspects, duplicates < SyntaxLimits.problems else { return }
     var keys: [Int] = []
     var hasEscapes = false
     var index = Int(frames[depth].entry) + 1
@@ -63,7 +63,7 @@ extension JSONReader {
         place = (place + 1) & (size - 1)
       }
       if table[place] < 0 { table[place] = Int32(truncatingIfNeeded: key) }
-      if isFull { return }
+      if duplicates >= SyntaxLimits.problems { return }
     }
   }
 
@@ -100,6 +100,7 @@ extension JSONReader {
     let (start, end) = (Int(second.start), Int(second.end))
     let name = SyntaxWording.quoted(bytes, from: start, to: end)
     let line = SyntaxWording.line(of: Int(first.start), in: bytes)
+    duplicates += 1
     problems.append(
       SyntaxProblem(
         .duplicateKey, "the key \(name) is already in line \(line); remove or rename one of them",

@@ -1,7 +1,7 @@
 /// Reporting, and finding back into the grammar after it.
 extension JSONReader {
-  /// Whether as many problems are found as are reported.
-  var isFull: Bool { problems.count >= SyntaxLimits.problems }
+  /// Whether as many breaches of the grammar are found as are reported.
+  var isFull: Bool { problems.count - duplicates >= SyntaxLimits.problems }
 
   /// That step, or none if no more problems are wanted.
   func step(_ step: JSONStep) -> JSONStep { isFull ? .stop : step }

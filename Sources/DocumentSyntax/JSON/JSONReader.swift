@@ -15,6 +15,8 @@ struct JSONReader {
   var roots: [Int] = []
   /// What is wrong so far.
   var problems: [SyntaxProblem] = []
+  /// How many of the problems are keys that are there twice, which leave a tree and so end nothing.
+  var duplicates = 0
   /// Whether everything is read.
   var isDone = false
   /// Where entries are written.
@@ -99,7 +101,7 @@ struct JSONReader {
       entries[Int(frames[depth].entry)].next = UInt32(truncatingIfNeeded: count)
       depth -= 1
     }
-    guard isByLine, bytes.count < all.count, problems.count < SyntaxLimits.problems else {
+    guard isByLine, bytes.count < all.count, !isFull else {
       isDone = true
       return
     }

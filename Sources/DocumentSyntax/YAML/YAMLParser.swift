@@ -38,6 +38,7 @@ public enum YAMLParser {
     let isRead = problems.allSatisfy { $0.kind == .duplicateKey }
     return Parsed(
       tree: isRead ? SyntaxTree(file: file, entries: entries, roots: roots) : nil,
-      problems: problems.sorted { $0.range.start < $1.range.start })
+      problems: Array(
+        problems.sorted { $0.range.start < $1.range.start }.prefix(SyntaxLimits.problems)))
   }
 }

@@ -80,6 +80,8 @@ extension YAMLReader {
   }
 
   private mutating func reportDuplicate(_ entry: UInt32, of first: UInt32) {
+    guard duplicates < SyntaxLimits.problems else { return }
+    duplicates += 1
     let key = entries[Int(entry)]
     let line = lineNumber(of: Int(entries[Int(first)].start))
     report(

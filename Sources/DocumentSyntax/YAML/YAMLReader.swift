@@ -48,6 +48,8 @@ struct YAMLReader {
   private let handOut: (SyntaxEntries, Int, Int) -> Void
   var roots: [Int] = []
   var problems: [SyntaxProblem] = []
+  /// How many of the problems are keys that are there twice, which leave a tree and so end nothing.
+  var duplicates = 0
   var comments: [SourceRange] = []
 
   /// The innermost open level; the `depth` ones around it are in `levels`.
@@ -172,7 +174,7 @@ extension YAMLReader {
   ) {
     problems.append(
       SyntaxProblem(kind, message, at: SourceRange(start: start, end: end ?? start)))
-    if problems.count >= SyntaxLimits.problems { stopped = true }
+    if problems.count - duplicates >= SyntaxLimits.problems { stopped = true }
   }
 
   /// Reports a problem that leaves nothing to go on with.

@@ -42,8 +42,8 @@ import Testing
     "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Musl",
   ]
 
-  @Test func sourcesAreTidy() throws {
-    let files = try SourceText.files(in: "Sources")
+  @Test(arguments: ["Sources", "Fuzz"]) func sourcesAreTidy(folder: String) throws {
+    let files = try SourceText.files(in: folder)
     let checks = [
       Tidy.wideLines, Tidy.length, Tidy.traps, Tidy.leftovers, Tidy.opening, Tidy.types,
     ]
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func functionsAreShort() throws {
-    let files = try SourceText.files(in: "Sources")
+    let files = try SourceText.files(in: "Sources") + SourceText.files(in: "Fuzz")
     expectNone(Tidy.longFunctions(in: files, known: Self.longFunctions))
   }
 
