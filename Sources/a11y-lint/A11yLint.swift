@@ -12,9 +12,10 @@ enum A11yLint {
   /// Runs the program; it stays on the main thread unless several files are read at once.
   @MainActor
   static func main() async {
-    // A reader that goes away early is told by a failed write, not by a signal.
-    signal(SIGPIPE, SIG_IGN)
+    StandardStreams.holdNumbers()
+    Signals.prepare()
     do {
+      try StandardStreams.checkOpenFiles()
       exit(try await run(Arguments(words())))
     } catch let error as UsageError where !error.inputErrors.isEmpty {
       var lines = ByteWriter()

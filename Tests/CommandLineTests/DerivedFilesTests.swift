@@ -7,6 +7,10 @@ import Testing
   @Test func usagePageMatchesTheOptions() throws {
     try expect(UsagePage.markdown, isStoredAt: "docs/USAGE.md")
   }
+
+  @Test func limitsPageMatchesTheConstants() throws {
+    try expect(LimitsPage.markdown, isStoredAt: "docs/LIMITS.md")
+  }
 }
 
 /// Compares a text with a file of the package, or writes it there where tests record.

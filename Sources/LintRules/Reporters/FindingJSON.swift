@@ -46,7 +46,8 @@ struct FindingJSON {
     let id = ObjectIdentifier(finding.rule)
     let rule = rules[id] ?? RuleText(finding.rule)
     if rules[id] == nil { rules[id] = rule }
-    if pathMember.isEmpty || path != finding.path {
+    // Names that look alike may be those of two files.
+    if pathMember.isEmpty || !path.utf8.elementsEqual(finding.path.utf8) {
       path = finding.path
       pathMember = Self.member("path", path)
     }

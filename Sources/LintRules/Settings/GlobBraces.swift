@@ -1,9 +1,9 @@
 /// Alternatives in globs, `*.{yml,yaml}`: git's patterns have none, those of configurations do.
 public enum GlobBraces {
   /// The most bytes of a glob.
-  static let maximumLength = 4_096
+  public static let maximumLength = 4_096
   /// How many globs one may stand for.
-  static let limit = 1_000
+  public static let limit = 1_000
 
   /// The globs without alternatives that a glob stands for, in order; itself where it has none.
   public static func expanded(_ glob: String) -> [String] {

@@ -79,7 +79,7 @@ struct BaselineCommand {
 
   private func create(_ reports: [FileReport?]) -> Int32 {
     let entries = entries(of: reports)
-    let files = Set(entries.map(\.path)).count
+    let files = Set(entries.map { RawPath($0.path) }).count
     return write(
       Baseline(sorting: entries),
       "\(Self.count(entries.count, "finding")) in \(Self.count(files, "file")) written; "
@@ -132,9 +132,9 @@ struct BaselineCommand {
   }
 
   private static func distinct(_ reports: [FileReport?]) -> [FileReport] {
-    var seen: Set<String> = []
+    var seen: Set<RawPath> = []
     return reports.compactMap { report in
-      report.flatMap { seen.insert($0.identifyingPath).inserted ? $0 : nil }
+      report.flatMap { seen.insert(RawPath($0.identifyingPath)).inserted ? $0 : nil }
     }
   }
 

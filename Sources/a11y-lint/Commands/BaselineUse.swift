@@ -25,6 +25,13 @@ struct BaselineUse {
       try self.init(at: path, settings, root)
     } catch  where settings.isBaselineConfigured && error.inputErrors.isEmpty {
       throw error.placed(by: project.value("baseline"))
+    } catch  where settings.baseline == nil || settings.isBaselineConfigured {
+      guard let real = path.real, !real.isInside(root.folder) else { throw error }
+      // Nobody named it on the command line, and its lines may be anything.
+      throw UsageError(
+        "the baseline \(Arguments.shown(path.text)) leads out of the project, and is none; name it "
+          + "with --baseline to see what is wrong"
+      ).placed(by: project.value("baseline"))
     }
   }
 

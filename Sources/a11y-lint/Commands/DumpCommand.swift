@@ -58,7 +58,10 @@ struct DumpCommand {
       OutputStream.complain("\(found.shown): error: \(problem.message)")
       return 2
     case .success(let file):
-      return print(file)
+      let code = print(file.source)
+      guard let problem = file.watch?.problem else { return code }
+      OutputStream.complain("\(found.shown): error: \(problem.message)")
+      return 2
     }
   }
 

@@ -43,8 +43,9 @@ extension LintCommand {
     case .failure(let problem): return Self.failure(found.shown, problem.message)
     case .success(let file):
       let linter = linters[index]
-      let plan = profile.measure(.parse) { Self.plan(file, found, linter, languages) }
-      return plan.map { linter.lint($0, profile) }
+      let plan = profile.measure(.parse) { Self.plan(file.source, found, linter, languages) }
+      let report = plan.map { linter.lint($0, profile) }
+      return file.watch?.problem.map { Self.failure(found.shown, $0.message) } ?? report
     }
   }
 }

@@ -159,21 +159,28 @@ struct LintCommand {
   @MainActor
   private func runOnOnlyFile() async -> Outcome {
     let found = discovery.files[0]
-    let linter = linters[0]
     switch InputSettings.file(found) {
     case .failure(let problem):
       return Outcome(reports: [Self.failure(found.shown, problem.message)])
-    case .success(let file)
-    where startsEarly(on: file) && found.folder == nil && input.languages == .development:
+    case .success(let file):
+      let outcome = await run(file.source, found)
+      guard let problem = file.watch?.problem else { return outcome }
+      return Outcome(reports: [Self.failure(found.shown, problem.message)])
+    }
+  }
+
+  @MainActor
+  private func run(_ file: SourceFile, _ found: FoundFile) async -> Outcome {
+    let linter = linters[0]
+    if startsEarly(on: file), found.folder == nil, input.languages == .development {
       let pieces = linter.pieces(of: file, atMost: settings.jobs)
       return await pieces.isEmpty ? runWhileParsing(file) : run(pieces, of: file)
-    case .success(let file):
-      guard let plan = Self.plan(file, found, linter, languages) else {
-        return Outcome(reports: [nil])
-      }
-      if settings.jobs == 1 { return Outcome(reports: [linter.lint(plan)], plan: plan) }
-      return await run(plan)
     }
+    guard let plan = Self.plan(file, found, linter, languages) else {
+      return Outcome(reports: [nil])
+    }
+    if settings.jobs == 1 { return Outcome(reports: [linter.lint(plan)], plan: plan) }
+    return await run(plan)
   }
 
   /// Lints the portions of a file that is parsed.
@@ -261,50 +268,6 @@ struct LintCommand {
       progress?.erase()
       return results.compactMap(\.self)
     }
-  }
-
-  /// The file, parsed; nil where a file that nobody named is no tree.
-  static func plan(
-    _ file: SourceFile, _ found: FoundFile, _ linter: Linter, _ languages: LanguageSettings
-  ) -> LintPlan? {
-    let plan = found.folder == nil ? linter.plan(file) : linter.planIfTree(file)
-    guard let editions = languages.editions(of: found) else { return plan }
-    return plan?.reading(in: editions)
-  }
-
-  private static func report(
-    on found: FoundFile, _ linter: Linter, _ languages: LanguageSettings
-  ) -> FileReport? {
-    switch InputSettings.file(found) {
-    case .success(let file): plan(file, found, linter, languages).map(linter.lint)
-    case .failure(let problem): failure(found.shown, problem.message)
-    }
-  }
-
-  /// What could not be read, a report for each path.
-  private static func failures(_ errors: [InputError]) -> [FileReport] {
-    var order: [String] = []
-    var groups: [String: [InputError]] = [:]
-    for error in errors {
-      if groups[error.path] == nil { order.append(error.path) }
-      groups[error.path, default: []].append(error)
-    }
-    return order.map { path in
-      FileReport(
-        path: path, findings: [], inputErrors: groups[path] ?? [], notes: [], screens: 0,
-        nodes: 0, suppressed: 0)
-    }
-  }
-
-  /// The report on a file that could not be read.
-  static func failure(_ path: String, _ message: String) -> FileReport {
-    failure(InputError(path: path, position: nil, end: nil, message: message))
-  }
-
-  private static func failure(_ error: InputError) -> FileReport {
-    FileReport(
-      path: error.path, findings: [], inputErrors: [error], notes: [], screens: 0, nodes: 0,
-      suppressed: 0)
   }
 
   /// Writes the reports; gives the exit code.

@@ -104,7 +104,7 @@ struct ReportInputs {
   }
 
   private static func read(_ input: Input) -> Read {
-    let contents = input.path.map(FileContents.read) ?? FileContents.standardInput()
+    let contents = input.path.map { FileContents.read($0) } ?? FileContents.standardInput()
     switch contents {
     case .failure(let problem):
       let error = InputError(

@@ -61,9 +61,14 @@ struct SpeakCommand {
           InputError(path: found.shown, position: nil, end: nil, message: problem.message))
         isTree.append(true)
       case .success(let file):
-        let transcript = transcript(of: file, found)
+        let transcript = transcript(of: file.source, found)
         isTree.append(transcript != nil)
-        if let transcript { transcripts.append(transcript) }
+        if let problem = file.watch?.problem {
+          errors.append(
+            InputError(path: found.shown, position: nil, end: nil, message: problem.message))
+        } else if let transcript {
+          transcripts.append(transcript)
+        }
       }
     }
     transcripts.sort { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }

@@ -18,6 +18,8 @@ struct Discovery {
     var failures = 0
     /// How many files and folders in it a configuration or `--exclude` leaves out.
     var excluded = 0
+    /// Where links may lead: the repository that it is in, or else the folder itself.
+    let top: RawPath?
   }
 
   let respectsIgnores: Bool
@@ -29,6 +31,9 @@ struct Discovery {
   /// What is wrong with a configuration that was met.
   private(set) var configurationError: UsageError?
   var files: [FoundFile] = []
+  /// How many files may be found, and whether there were more.
+  var maximumCount = Limits.files
+  private var isFull = false
   private(set) var folders: [SearchedFolder] = []
   private(set) var errors: [InputError] = []
   /// The named paths that were left out.
@@ -57,7 +62,8 @@ struct Discovery {
     case .success(.folder):
       let project = project(for: cleaned)
       guard !isExcluded(named: cleaned, isFolder: true, by: project) else { return excluded += 1 }
-      folders.append(SearchedFolder(path: cleaned))
+      let top = ProjectRoot.repository(around: cleaned) ?? cleaned.real
+      folders.append(SearchedFolder(path: cleaned, top: top))
       walk(cleaned, rules: IgnoreRules(above: path), project: project)
     case .success(.special(let name)):
       fail(cleaned, "it is \(name); name a file, or use - for standard input")
@@ -108,29 +114,32 @@ struct Discovery {
         ? inside.text : RawPath(folder.identifyingPath).appending(inside).text
     }
     // A file that is named in several ways is judged once.
-    var seen: Set<String> = []
+    // Names that differ in how an accent is written are different files, though equal as text.
+    var seen: Set<RawPath> = []
     files.removeAll { file in
-      file.identifyingPath.map { !$0.contains("\u{fffd}") && !seen.insert($0).inserted } ?? false
+      file.identifyingPath.map { !seen.insert(RawPath($0)).inserted } ?? false
     }
   }
 
   /// Leaves only the files of some versions.
   mutating func narrow(to versions: [FileVersions], in root: ProjectRoot) {
-    var byPath: [String: FileVersions] = [:]
-    for file in versions { byPath[root.path(ofFile: file.path)] = file }
+    var byPath: [RawPath: FileVersions] = [:]
+    for file in versions { byPath[RawPath(root.path(ofFile: file.path))] = file }
     files = files.compactMap { file in
       var file = file
-      file.versions = file.identifyingPath.flatMap { byPath.removeValue(forKey: $0) }
+      file.versions = file.identifyingPath.flatMap { byPath.removeValue(forKey: RawPath($0)) }
       return file.versions == nil ? nil : file
     }
     // What is staged need not be on the disk any more.
-    for (path, versions) in byPath.sorted(by: { $0.key < $1.key }) {
+    for (path, versions) in byPath.sorted(
+      by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) })
+    {
       guard case .bytes = versions.new else { continue }
       files.append(
         FoundFile(
           path: versions.path, shown: versions.path.text,
           folder: folders.isEmpty ? nil : 0, project: project(for: versions.path.parent),
-          versions: versions, identifyingPath: path))
+          versions: versions, identifyingPath: path.text))
     }
   }
 
@@ -173,10 +182,22 @@ struct Discovery {
 
   private mutating func addFile(_ path: RawPath, folder: Int?, project: Int) {
     guard isNew(path) else { return }
+    guard files.count < maximumCount else { return fill() }
     files.append(FoundFile(path: path, shown: path.text, folder: folder, project: project))
   }
 
+  /// Says once that there are too many files.
+  private mutating func fill() {
+    guard !isFull else { return }
+    isFull = true
+    fail(
+      folders.last?.path ?? RawPath("."),
+      "there are more than \(maximumCount) files, and the others are left out; name fewer folders, "
+        + "or leave some out with --exclude")
+  }
+
   private mutating func walk(_ folder: RawPath, rules: IgnoreRules, project: Int) {
+    guard !isFull else { return }
     switch Folder.entries(of: folder) {
     case .failure(let problem):
       failInside(folder, problem.message)
@@ -226,7 +247,16 @@ struct Discovery {
   private mutating func visitOther(_ path: RawPath, _ name: String, project: Int) {
     switch FileKind.of(path) {
     case .success(.file):
-      addFile(path, folder: folders.count - 1, project: project)
+      if let real = path.real, let top = folders[folders.count - 1].top, !real.isInside(top) {
+        // Whoever may add a link to a project need not be somebody who may read what it leads to.
+        guard InputFormat.isAlwaysTree(path: name) else { return }
+        failInside(
+          path,
+          "the symbolic link leads out of the project, to \(Arguments.shown(real.text)); "
+            + "name it on the command line if it is meant")
+      } else {
+        addFile(path, folder: folders.count - 1, project: project)
+      }
     case .success(.folder):
       // Links to folders are not followed: what they lead to has a place of its own.
       return

@@ -19,6 +19,7 @@ struct FileProblem: Error, Hashable {
     case EACCES, EPERM: message = "reading it is not permitted"
     case ELOOP: message = "the symbolic links lead round in a circle"
     case ENAMETOOLONG: message = "the path is too long for the system"
+    case EFBIG: message = "the file would be larger than the system permits"
     case EISDIR: message = "it is a folder, not a file"
     default: message = "the system says: " + String(cString: strerror(code))
     }

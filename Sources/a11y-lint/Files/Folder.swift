@@ -19,13 +19,17 @@ enum Folder {
     }
     defer { closedir(stream) }
     var entries: [Entry] = []
-    while let entry = readdir(stream) {
+    while true {
+      // The end and a failure are told apart by the number alone.
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       guard let name = name(of: entry), name.bytes != [0x2E], name.bytes != [0x2E, 0x2E] else {
         continue
       }
       guard let kind = kind(of: entry, at: path.appending(name)) else { continue }
       entries.append(Entry(name: name, kind: kind))
     }
+    guard errno == 0 else { return .failure(FileProblem(errno: errno)) }
     return .success(entries.sorted { $0.name.bytes.lexicographicallyPrecedes($1.name.bytes) })
   }
 

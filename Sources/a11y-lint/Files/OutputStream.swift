@@ -10,35 +10,32 @@ import LintRules
 enum OutputStream {
   /// Writes all bytes; gives what went wrong. A reader that went away is no problem.
   @discardableResult
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> FileProblem? {
-    let code = send(bytes, to: descriptor)
+  static func write(
+    _ bytes: [UInt8], to descriptor: Int32, with system: SystemCalls = .real
+  ) -> FileProblem? {
+    let code = send(bytes[...], to: descriptor, with: system)
     return code == 0 || code == EPIPE ? nil : FileProblem(errno: code)
   }
 
   /// Writes all bytes; gives the system's number for what went wrong, or 0.
-  static func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var offset = 0
-    while offset < bytes.count {
-      let length = bytes.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(
-            descriptor, buffer.baseAddress.unsafelyUnwrapped + offset, bytes.count - offset)
-        #else
-          Glibc.write(
-            descriptor, buffer.baseAddress.unsafelyUnwrapped + offset, bytes.count - offset)
-        #endif
-      }
-      if length < 0 {
-        if errno == EINTR { continue }
-        if errno == EAGAIN {
+  static func send(
+    _ bytes: ArraySlice<UInt8>, to descriptor: Int32, with system: SystemCalls = .real
+  ) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        let length = system.write(descriptor, rest)
+        if length < 0 {
+          if errno == EINTR { continue }
+          guard errno == EAGAIN else { return errno }
           waitUntilWritable(descriptor)
           continue
         }
-        return errno
+        offset += length
       }
-      offset += length
+      return 0
     }
-    return 0
   }
 
   /// Writes text to standard output; gives what went wrong.

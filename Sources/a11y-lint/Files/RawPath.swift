@@ -12,16 +12,23 @@ struct RawPath: Hashable, Sendable {
     self.bytes = Array(bytes)
   }
 
+  /// The path that a text stands for: what `text` has escaped is one byte again.
   init(_ text: String) {
-    bytes = Array(text.utf8)
+    let given = Array(text.utf8)
+    bytes = given.contains(UInt8(ascii: "\\")) ? Self.unescaped(given) : given
   }
 
   init(cString: UnsafePointer<CChar>) {
     bytes = UnsafeBufferPointer(start: cString, count: strlen(cString)).map(UInt8.init(bitPattern:))
   }
 
-  /// The path as text; what is no UTF-8 is replaced by U+FFFD.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The path as text: each byte that is no UTF-8 is written as `\xFF`, and where that stands in a
+  /// name, its backslash as `\x5C`. So no two paths have one text, and the text leads back.
+  var text: String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isPlain = !bytes.contains(UInt8(ascii: "\\")) && text.utf8.elementsEqual(bytes)
+    return isPlain ? text : escapedText
+  }
 
   /// Whether it starts at the root of the file system.
   var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }

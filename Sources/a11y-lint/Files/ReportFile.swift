@@ -5,72 +5,109 @@
 #endif
 
 /// Writes a report to a file so that readers see the old one or the new one, never half of it.
-enum ReportFile {
-  /// Writes the bytes; makes the folders above. Gives what went wrong.
-  static func write(_ bytes: [UInt8], to path: RawPath) -> FileProblem? {
-    // These may stand for files that others write to as well, so they keep their place in them.
-    switch path.text {
-    case "/dev/stdout", "/dev/fd/1": return OutputStream.write(bytes, to: STDOUT_FILENO)
-    case "/dev/stderr", "/dev/fd/2": return OutputStream.write(bytes, to: STDERR_FILENO)
-    case let text where text.hasPrefix("/dev/"): return overwrite(path, with: bytes)
-    default: break
-    }
-    if let problem = makeFolders(above: path) { return problem }
-    switch FileKind.of(path) {
-    case .success(.folder): return FileProblem("it is a folder")
-    case .success(.special): return overwrite(path, with: bytes)
-    case .success, .failure: return replace(resolved(path), with: bytes)
+struct ReportFile {
+  /// How much is written before it is asked whether somebody wants to end the program.
+  private static let portion = 1 << 20
+
+  private let path: RawPath
+  private let bytes: [UInt8]
+  private let system: SystemCalls
+
+  /// Writes the bytes; makes the folders above. Gives what went wrong, and says where symbolic
+  /// links lead it out of the folder that somebody pointed at.
+  static func write(
+    _ bytes: [UInt8], to path: RawPath, with system: SystemCalls = .real
+  ) -> FileProblem? {
+    let file = ReportFile(path: path, bytes: bytes, system: system)
+    if let problem = file.makeFolders() { return problem }
+    switch OutputPlace(path) {
+    case .problem(let problem): return problem
+    case .stream(let number): return OutputStream.write(bytes, to: number, with: system)
+    case .special: return file.overwrite()
+    case .file(let target):
+      if let detour = OutputPlace.detour(of: path, to: target) {
+        let shown = (Arguments.shown(path.text), Arguments.shown(detour.text))
+        OutputStream.complain(
+          "\(shown.0): note: symbolic links lead out of the folder; it is written to \(shown.1)")
+      }
+      return Signals.holdingBack { file.replace(target) }
     }
   }
 
-  private static func makeFolders(above path: RawPath) -> FileProblem? {
+  private func makeFolders() -> FileProblem? {
     var folder = RawPath(path.isAbsolute ? "/" : ".")
     for name in path.components.dropLast() {
       folder = folder.appending(RawPath(name))
-      guard folder.withCString({ mkdir($0, 0o777) }) != 0, errno != EEXIST else { continue }
+      guard system.makeFolder(folder) != 0, errno != EEXIST else { continue }
       let code = errno
       if case .success(.folder) = FileKind.of(folder) { continue }
-      return FileProblem("the folder \(Arguments.shown(folder.text)): " + reason(code))
+      return FileProblem("the folder \(Arguments.shown(folder.text)): " + Self.reason(code))
     }
     return nil
   }
 
-  /// A device or pipe is written to, not replaced.
-  private static func overwrite(_ path: RawPath, with bytes: [UInt8]) -> FileProblem? {
-    let descriptor = path.withCString { open($0, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY) }
-    guard descriptor >= 0 else { return FileProblem(reason(errno)) }
-    defer { close(descriptor) }
-    return OutputStream.write(bytes, to: descriptor)
+  /// Writes to a device or pipe; somebody who reads from a pipe may still be about to begin.
+  private func overwrite() -> FileProblem? {
+    let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    let end = Terminal.clock + UInt64(Limits.pipeSeconds) * 1_000_000_000
+    var descriptor = system.open(path, flags, 0)
+    while descriptor < 0, errno == ENXIO, Terminal.clock < end {
+      usleep(10_000)
+      descriptor = system.open(path, flags, 0)
+    }
+    guard descriptor >= 0 else {
+      return errno == ENXIO
+        ? FileProblem("it is a named pipe that nobody reads") : FileProblem(Self.reason(errno))
+    }
+    defer { _ = system.close(descriptor) }
+    return OutputStream.write(bytes, to: descriptor, with: system)
   }
 
-  private static func replace(_ path: RawPath, with bytes: [UInt8]) -> FileProblem? {
-    let name = "." + String(path.name.text.prefix(40)) + ".\(getpid()).tmp"
-    let temporary = path.parent.appending(RawPath(name))
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    let descriptor = temporary.withCString { open($0, flags, 0o666) }
-    guard descriptor >= 0 else { return FileProblem(reason(errno)) }
+  /// Writes a file beside the one that is meant, and puts it in its place.
+  private func replace(_ target: RawPath) -> FileProblem? {
+    let (descriptor, temporary) = makeTemporary(beside: target)
+    guard descriptor >= 0 else { return FileProblem(Self.reason(errno)) }
     var status = stat()
-    if path.withCString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+    if target.withCString({ stat($0, &status) }) == 0 {
+      _ = system.setMode(descriptor, status.st_mode & 0o777)
+    }
     #if !canImport(Darwin)
       // ext4 begins to write a file to the disk when it replaces another, unless it has its place
       // there; that would take longer than writing the report. It is no matter if this fails.
       posix_fallocate(descriptor, 0, off_t(bytes.count))
     #endif
-    var problem = OutputStream.write(bytes, to: descriptor)
-    if close(descriptor) != 0, problem == nil { problem = FileProblem(reason(errno)) }
-    if problem == nil {
-      let result = temporary.withCString { old in path.withCString { rename(old, $0) } }
-      if result != 0 { problem = FileProblem(reason(errno)) }
+    var problem = fill(descriptor)
+    if system.close(descriptor) != 0, problem == nil { problem = FileProblem(Self.reason(errno)) }
+    if problem == nil, system.rename(temporary, target) != 0 {
+      problem = FileProblem(Self.reason(errno))
     }
-    if problem != nil { _ = temporary.withCString(unlink) }
+    if problem != nil { _ = system.remove(temporary) }
     return problem
   }
 
-  /// The file that a symbolic link stands for, so that the link stays.
-  private static func resolved(_ path: RawPath) -> RawPath {
-    guard let real = path.withCString({ realpath($0, nil) }) else { return path }
-    defer { free(real) }
-    return RawPath(cString: real)
+  /// A new file in the folder of another; one of that name may be left of a run that was killed.
+  private func makeTemporary(beside target: RawPath) -> (Int32, RawPath) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var number = 0
+    while true {
+      let end = number == 0 ? ".\(getpid()).tmp" : ".\(getpid())-\(number).tmp"
+      let name = [UInt8(ascii: ".")] + target.name.bytes.prefix(40) + Array(end.utf8)
+      let temporary = target.parent.appending(RawPath(name))
+      let descriptor = system.open(temporary, flags, 0o666)
+      number += 1
+      guard descriptor < 0, errno == EEXIST, number < 100 else { return (descriptor, temporary) }
+    }
+  }
+
+  private func fill(_ descriptor: Int32) -> FileProblem? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if Signals.isWaiting { return FileProblem("the run was ended") }
+      let code = OutputStream.send(rest.prefix(Self.portion), to: descriptor, with: system)
+      if code != 0 { return FileProblem(Self.reason(code)) }
+      rest = rest.dropFirst(Self.portion)
+    }
+    return nil
   }
 
   private static func reason(_ code: Int32) -> String {

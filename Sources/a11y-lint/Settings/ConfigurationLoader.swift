@@ -3,9 +3,6 @@ import LintRules
 
 /// Reads a configuration file and those that it extends.
 struct ConfigurationLoader {
-  /// How many files a configuration may be made of.
-  private static let limit = 64
-
   /// The folders of the files by their layers.
   private(set) var folders: [RawPath] = []
   /// The files by their layers.
@@ -63,14 +60,33 @@ struct ConfigurationLoader {
     }
     // What is extended in two ways counts where it is met first.
     if let real = place.real, loaded.contains(real) { return [] }
-    guard folders.count < Self.limit else {
-      throw UsageError([base.error("a configuration extends at most \(Self.limit) files")])
+    guard folders.count < Limits.configurationFiles else {
+      throw UsageError([
+        base.error("a configuration extends at most \(Limits.configurationFiles) files")
+      ])
     }
     switch FileContents.read(place) {
     case .failure(let problem):
       throw UsageError([base.error("\(shown) cannot be extended: \(problem.message)")])
     case .success(let bytes):
-      return try load(SourceFile(path: place.cleaned.text, bytes: bytes), at: place)
+      do {
+        return try load(SourceFile(path: place.cleaned.text, bytes: bytes), at: place)
+      } catch  where leadsOut(place) {
+        // Its lines are not shown, as it may be anything.
+        throw UsageError([
+          base.error(
+            "\(shown) is outside of the project, and no configuration without mistakes; "
+              + "a11y-lint config check --config \(shown) shows them")
+        ])
+      }
     }
+  }
+
+  /// Whether a file lies outside of the project that the first configuration belongs to.
+  private func leadsOut(_ place: RawPath) -> Bool {
+    guard let first = folders.first, let real = place.real,
+      let top = ProjectRoot.repository(around: first) ?? first.real
+    else { return false }
+    return !real.isInside(top)
   }
 }

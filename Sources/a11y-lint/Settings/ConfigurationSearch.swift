@@ -34,7 +34,19 @@ enum ConfigurationSearch {
         "there are two configurations, \(Arguments.shown(found[0].text)) and "
           + "\(Arguments.shown(found[1].text)); keep one")
     }
+    if let file = found.first { try checkLink(file, in: folder) }
     return found.first
+  }
+
+  /// Refuses a configuration that nobody named and that lies outside of the project: what is wrong
+  /// with one is shown, and that file need not be for everybody's eyes.
+  private static func checkLink(_ file: RawPath, in folder: RawPath) throws(UsageError) {
+    guard case .success(.link) = FileKind.of(file, followingLinks: false), let real = file.real,
+      let top = ProjectRoot.repository(around: folder) ?? folder.real, !real.isInside(top)
+    else { return }
+    throw UsageError(
+      "the configuration \(Arguments.shown(file.text)) is a symbolic link that leads out of the "
+        + "project, to \(Arguments.shown(real.text)); name it with --config if it is meant")
   }
 
   /// The folder that all of some paths are in, as seen from the current folder.

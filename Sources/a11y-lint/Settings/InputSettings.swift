@@ -151,21 +151,23 @@ struct InputSettings {
     }
   }
 
-  /// The bytes of a file that was found.
-  static func file(_ found: FoundFile) -> Result<SourceFile, FileProblem> {
-    let contents =
+  /// A file that was found, and what tells whether it changes while its bytes are used.
+  static func file(
+    _ found: FoundFile
+  ) -> Result<(source: SourceFile, watch: FileWatch?), FileProblem> {
+    let contents: Result<FileContents.InPlace, FileProblem> =
       if case .bytes(let bytes)? = found.versions?.new {
-        Result<FileBytes, FileProblem>.success(FileBytes(bytes))
+        .success(FileContents.InPlace(bytes: FileBytes(bytes), watch: nil))
       } else if let path = found.path {
-        FileContents.read(path)
+        FileContents.readInPlace(path)
       } else {
-        FileContents.standardInput()
+        FileContents.standardInput().map { FileContents.InPlace(bytes: $0, watch: nil) }
       }
     return contents.map {
       var file = SourceFile(
-        path: found.shown, bytes: $0, prepareMemory: MappedFile.prepareMemory)
+        path: found.shown, bytes: $0.bytes, prepareMemory: MappedFile.prepareMemory)
       if let path = found.identifyingPath { file.identifyingPath = path }
-      return file
+      return (file, $0.watch)
     }
   }
 }

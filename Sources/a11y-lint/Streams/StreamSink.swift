@@ -39,7 +39,7 @@ struct StreamSink {
   /// Writes records to standard output.
   mutating func write(_ records: [UInt8]) {
     guard !isClosed else { return }
-    let code = OutputStream.send(records, to: STDOUT_FILENO)
+    let code = OutputStream.send(records[...], to: STDOUT_FILENO)
     guard code != 0 else { return }
     isClosed = true
     guard code != EPIPE else { return }

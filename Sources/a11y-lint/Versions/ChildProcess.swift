@@ -31,10 +31,13 @@ struct ChildProcess {
     let child = try start([standardInput, standardOutput, standardError])
     // Once the child alone has them, its end is the end of what there is to read.
     for end in [standardInput, standardOutput, standardError] { end.close() }
-    var exchange = Exchange(input: input[...], feed: feed, output: output, errors: errors)
-    exchange.run()
-    return Run(
-      code: Self.exitCode(of: child), output: exchange.written, errors: exchange.complaints)
+    return Signals.holdingBack {
+      var exchange = Exchange(input: input[...], feed: feed, output: output, errors: errors)
+      exchange.run()
+      if Signals.isWaiting { Self.end(child) }
+      return Run(
+        code: Self.exitCode(of: child), output: exchange.written, errors: exchange.complaints)
+    }
   }
 
   private static func pair() throws(LaunchProblem) -> (Descriptor, Descriptor) {
@@ -59,12 +62,13 @@ struct ChildProcess {
     }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Some threads hold signals back, and this program ignores that of a reader that went away;
+    // Some threads hold signals back, and this program ignores those of a failed write;
     // others count on them.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigaddset(&signals, SIGPIPE)
+    sigaddset(&signals, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
@@ -104,6 +108,24 @@ struct ChildProcess {
     return all + own.map { RawPath("\($0.key)=\($0.value)") }
   }
 
+  /// Ends a child whose results nobody waits for any more, so that it does not outlive us.
+  private static func end(_ child: pid_t) {
+    kill(child, SIGTERM)
+    for _ in 0..<Limits.childSeconds * 100 {
+      var information = siginfo_t()
+      // Left to be waited for.
+      let options = WEXITED | WNOHANG | WNOWAIT
+      guard waitid(P_PID, id_t(child), &information, options) == 0 else { return }
+      #if canImport(Darwin)
+        if information.si_pid == child { return }
+      #else
+        if information.si_signo == SIGCHLD { return }
+      #endif
+      usleep(10_000)
+    }
+    kill(child, SIGKILL)
+  }
+
   private static func exitCode(of child: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
@@ -125,14 +147,14 @@ struct ChildProcess {
 
     mutating func run() {
       if input.isEmpty { feed.close() }
-      while output.number >= 0 || errors.number >= 0 {
+      while output.number >= 0 || errors.number >= 0, !Signals.isWaiting {
         var wanted = [
           pollfd(fd: feed.number, events: Int16(POLLOUT), revents: 0),
           pollfd(fd: output.number, events: Int16(POLLIN), revents: 0),
           pollfd(fd: errors.number, events: Int16(POLLIN), revents: 0),
         ]
-        // Interrupted by a signal, nothing is ready.
-        guard poll(&wanted, nfds_t(wanted.count), -1) > 0 else { continue }
+        // A signal need not interrupt this thread, so it is looked for from time to time.
+        guard poll(&wanted, nfds_t(wanted.count), 100) > 0 else { continue }
         if wanted[0].revents != 0 { send() }
         if wanted[1].revents != 0, !output.receive(into: &written) { output.close() }
         if wanted[2].revents != 0, !errors.receive(into: &complaints) { errors.close() }

@@ -31,6 +31,7 @@ import Testing
     "JSONConformanceTests",  // the files of JSONTestSuite
     "ReadmeDerivedFilesTests",  // what README.md shows of the output
     "RuleExampleTests",  // the examples of every rule
+    "SupplyChainTests",  // what the program opens, starts and connects to
     "SourceTextTests",  // the reader of sources in this folder
     "TidyCheckTests",  // the checks that the next one applies
     "TidyTests",  // the style of the sources

@@ -1,0 +1,84 @@
+import DocumentSyntax
+import LintRules
+
+/// The table of all limits, made from the constants that hold them.
+enum LimitsPage {
+  private struct Limit {
+    let what: String
+    let value: String
+    let then: String
+  }
+
+  private static let all: [Limit] = [
+    Limit(
+      what: "size of a file or of standard input", value: count(SourceFile.maximumLength, "bytes"),
+      then: "input error; split the file"),
+    Limit(
+      what: "nesting of values, elements or XML tags", value: count(SyntaxLimits.depth, "levels"),
+      then: "input error at the place; nest less deeply"),
+    Limit(
+      what: "nodes of a YAML document, its aliases followed",
+      value: count(SyntaxLimits.expandedNodes, "nodes"),
+      then: "input error at the alias; write the part out, or use fewer aliases"),
+    Limit(
+      what: "syntax errors that are reported of a file", value: count(SyntaxLimits.problems, ""),
+      then: "reading stops after the last; mend those first"),
+    Limit(
+      what: "findings of a file that reports list", value: count(FileReport.mostListed, ""),
+      then: "the gravest are listed, a note says how many there are, and all count"),
+    Limit(
+      what: "line of a stream (`--stream`)", value: count(StreamRecord.maximumLength, "bytes"),
+      then: "input error of that line alone; lint it as a file"),
+    Limit(
+      what: "line of a file", value: "that of the file",
+      then: "reports show the part around a finding"),
+    Limit(
+      what: "files of a run", value: count(Limits.files, "files"),
+      then: "input error; name fewer folders, use `--exclude`, or divide the run"),
+    Limit(
+      what: "files that a configuration is made of (`extends`)",
+      value: count(Limits.configurationFiles, "files"), then: "error at the key; extend fewer"),
+    Limit(
+      what: "glob of a configuration",
+      value: count(GlobBraces.maximumLength, "bytes, ")
+        + count(GlobBraces.limit, "alternatives"),
+      then: "error at the glob; write several"),
+    Limit(
+      what: "regular expressions in configurations", value: "there are none",
+      then: "globs are matched without backtracking into what has been matched, so that the time "
+        + "grows with the length of the glob times that of the name"),
+    Limit(
+      what: "readings of a file that changes meanwhile", value: count(Limits.attempts, ""),
+      then: "input error; run again"),
+    Limit(
+      what: "wait for a reader of a named pipe that a report goes to",
+      value: count(Limits.pipeSeconds, "seconds"), then: "error; start the reader first"),
+    Limit(
+      what: "files that the program must be let have open",
+      value: count(Limits.openFiles, "files"), then: "error; `ulimit -n 64`"),
+  ]
+
+  /// The page of the documentation.
+  static var markdown: String {
+    var lines = [
+      "# Limits", "",
+      "<!-- Written by Scripts/record from the constants. -->", "",
+      "A hostile or broken input ends in a message that says what to do, with exit code 2, and "
+        + "not in a",
+      "hang, a crash or a full memory. These are the bounds, and what happens at them.",
+      "", "| what | limit | when it is hit |", "|---|---|---|",
+    ]
+    lines += all.map { "| \($0.what) | \($0.value) | \($0.then) |" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A number with commas between its thousands, and what it counts.
+  private static func count(_ number: Int, _ noun: String) -> String {
+    var digits = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { digits.append(",") }
+      digits.append(digit)
+    }
+    return String(digits.reversed()) + (noun.isEmpty ? "" : " \(noun)")
+  }
+}

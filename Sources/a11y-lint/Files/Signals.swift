@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+  import Synchronization
+#endif
+
+/// What happens when somebody ends the program from outside.
+///
+/// No handler cleans up: while something must not be left half done, the signals wait.
+enum Signals {
+  /// The signals by which people and systems end a program.
+  static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  /// Lets a signal end the program with 128 and its number, also as the first process of a
+  /// container, which signals without a handler do not reach. Those that the caller has the program
+  /// ignore, as `nohup` does, stay ignored.
+  static func prepare() {
+    // A reader that goes away early, and a file that may not grow, are told by a failed write.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    #if !canImport(Darwin)
+      // A handler may not be the first to look at what is made when it is first looked at.
+      isHeldBack.store(false, ordering: .sequentiallyConsistent)
+      arrived.store(0, ordering: .sequentiallyConsistent)
+    #endif
+    for number in ending where !isIgnored(number) {
+      signal(number) { number in
+        #if !canImport(Darwin)
+          Signals.arrived.store(number, ordering: .sequentiallyConsistent)
+          if Signals.isHeldBack.load(ordering: .sequentiallyConsistent) { return }
+        #endif
+        _exit(128 + number)
+      }
+    }
+    var wanted = endingSet
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
+  }
+
+  /// The signals as a set. Programs that start others from threads of libdispatch hand down a mask
+  /// in which they are blocked, and would wait for ever for a program to end.
+  private static var endingSet: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in ending { sigaddset(&set, number) }
+    return set
+  }
+
+  #if canImport(Darwin)
+    /// Does what must not be left half done; a signal that arrives meanwhile counts after it.
+    static func holdingBack<Result>(_ body: () -> Result) -> Result {
+      var held = endingSet
+      var before = sigset_t()
+      pthread_sigmask(SIG_BLOCK, &held, &before)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      return body()
+    }
+
+    /// Whether a signal waits to end the program, so that what takes long had better stop.
+    static var isWaiting: Bool {
+      var waiting = sigset_t()
+      guard sigpending(&waiting) == 0 else { return false }
+      return ending.contains { sigismember(&waiting, $0) == 1 && !isIgnored($0) }
+    }
+  #else
+    // The thread that the program began on takes the signals, and after the first task the program
+    // goes on in another one, so that a mask of its own would hold nothing back.
+    private static let isHeldBack = Atomic<Bool>(false)
+    /// The signal that arrived; 0 where none did.
+    private static let arrived = Atomic<Int32>(0)
+
+    /// Does what must not be left half done; a signal that arrives meanwhile counts after it.
+    static func holdingBack<Result>(_ body: () -> Result) -> Result {
+      isHeldBack.store(true, ordering: .sequentiallyConsistent)
+      let result = body()
+      isHeldBack.store(false, ordering: .sequentiallyConsistent)
+      let number = arrived.load(ordering: .sequentiallyConsistent)
+      if number != 0 { _exit(128 + number) }
+      return result
+    }
+
+    /// Whether a signal waits to end the program, so that what takes long had better stop.
+    static var isWaiting: Bool { arrived.load(ordering: .sequentiallyConsistent) != 0 }
+  #endif
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
