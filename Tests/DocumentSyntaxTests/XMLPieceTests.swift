@@ -15,6 +15,7 @@ import Testing
     "<d>\(scenes)<scene x=\"<scene \"/>\(scenes)</d>",
     "<d>\(scenes)",
     scenes,
+    "<?xml version=\"1.0\"?><?xml version=\"1.0\"?>\n<d a=\"b\n<c",
     String(repeating: "<scene >", count: 900) + String(repeating: "</scene>", count: 900),
     String(repeating: "<scene >", count: 1_010) + String(repeating: "</scene>", count: 1_010),
   ])

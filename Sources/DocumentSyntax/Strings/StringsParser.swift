@@ -2,7 +2,11 @@
 public enum StringsParser {
   /// The texts of a file, and what is wrong with it; nothing is read of a file that is no text.
   public static func parse(_ file: SourceFile) -> Parsed<StringsList> {
-    let decoded = StringsEncoding.decoded(file)
+    parse(decoded: StringsEncoding.decoded(file))
+  }
+
+  /// The same of a file that is UTF-8 already, whatever its first bytes look like.
+  public static func parse(decoded: SourceFile) -> Parsed<StringsList> {
     if let problem = TextEncoding.problem(in: decoded) {
       return Parsed(tree: nil, problems: [problem])
     }

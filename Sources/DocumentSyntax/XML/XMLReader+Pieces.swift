@@ -31,6 +31,7 @@ extension XMLReader {
     for piece in pieces {
       if piece.isFirst {
         guard piece.isSound, count == 0 else { return }
+        hasProlog = true
         append(piece.elements[...], movedBy: 0)
       } else {
         guard piece.isSound, piece.start == position, depth > 0, depth <= XMLPiece.floor,

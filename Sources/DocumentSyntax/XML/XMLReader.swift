@@ -15,6 +15,8 @@ struct XMLReader {
   var problems: [SyntaxProblem] = []
   /// Whether everything is read.
   var isDone = false
+  /// Whether what may stand at the start of a file alone has been read, or stands elsewhere.
+  var hasProlog = false
   /// The offset from which on nothing is read.
   var stop = Int.max
   /// How many elements are open around a piece of a file, 0 where all of it is read.
@@ -50,9 +52,12 @@ struct XMLReader {
     guard let base = buffer.baseAddress else { return }
     elements = buffer
     openFloor()
-    if count == 0, !readProlog() {
-      isDone = true
-      return
+    if count == 0, !hasProlog {
+      hasProlog = true
+      guard readProlog() else {
+        isDone = true
+        return
+      }
     }
     isDone = readContent(into: base, limit: buffer.count - XMLReader.reserve)
   }

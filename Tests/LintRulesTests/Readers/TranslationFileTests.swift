@@ -122,4 +122,15 @@ import Testing
       }
     }
   }
+
+  /// Text that was decoded looks like UTF-16 again where its second character is NUL.
+  @Test func utf16IsDecodedOnce() {
+    let units = "/\u{0}" + String(repeating: "é", count: 40) + "\n"
+    let bytes: [UInt8] = [0xFF, 0xFE] + units.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let file = TranslationFile(
+      SourceFile(path: "de.lproj/A.strings", bytes: bytes), language: "de")
+    #expect(file.file.bytes.count == units.utf8.count)
+    #expect(file.problems.map(\.message) == ["`=` and a text are missing after this key"])
+    #expect(file.problems.allSatisfy { $0.range.end <= units.utf8.count })
+  }
 }

@@ -59,7 +59,7 @@ public struct TranslationFile: Sendable {
 
   private static func entries(of file: SourceFile) -> ([StringsEntry], [SyntaxProblem]) {
     guard let list = PropertyListStrings(file) else {
-      let parsed = StringsParser.parse(file)
+      let parsed = StringsParser.parse(decoded: file)
       return (parsed.tree?.entries ?? [], parsed.problems)
     }
     return (list.entries, list.problems)
