@@ -79,7 +79,10 @@ extension BaselineEntry: Comparable {
     [path, rule, screen ?? "", trace.node].map { Array($0.utf8) }
   }
 
-  private var hashes: [UInt64] { [trace.identity, trace.place, fingerprint] }
+  /// What tells apart entries that read the same, so that their order is always the same.
+  private var hashes: [UInt64] {
+    [trace.identity, trace.place, fingerprint, trace.element, screen == nil ? 0 : 1]
+  }
 
   /// Whether two entries say the same, wherever they stand.
   public static func == (a: BaselineEntry, b: BaselineEntry) -> Bool {

@@ -42,6 +42,20 @@ import Testing
     #expect(after.difference(from: before).count == 1)
   }
 
+  /// Entries that read the same are told apart by all that their lines have.
+  @Test func theOrderOfEntriesIsAlwaysTheSame() {
+    func entry(_ element: UInt64, screen: String?) -> BaselineEntry {
+      BaselineEntry(
+        path: "S.a11y.yml", rule: "label-blank", screen: screen, fingerprint: 1,
+        trace: FindingTrace(identity: 2, place: 3, element: element, node: "button"),
+        position: Position(line: 1, column: 1, offset: 0))
+    }
+    let entries = [entry(4, screen: ""), entry(5, screen: ""), entry(4, screen: nil)]
+    let expected = Baseline(sorting: entries).bytes
+    #expect(Baseline(sorting: entries.reversed()).bytes == expected)
+    #expect(Baseline(sorting: [entries[1], entries[2], entries[0]]).bytes == expected)
+  }
+
   @Test func linesAndMessagesDoNotMatter() {
     let screen = EditedScreen(seed: 3)
     let expected = baseline(screen.yaml()).bytes
