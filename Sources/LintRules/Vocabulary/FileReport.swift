@@ -89,13 +89,14 @@ public struct FileReport: Sendable {
     findings = kept.sorted().map { findings[$0] }
   }
 
-  /// What to say of findings from a severity on that are beyond the limit; nil where none is.
-  public func remarkOnUnlisted(atLeast minimum: Severity) -> String? {
+  /// The notes on the file, and one on the findings from a severity on that are beyond the limit.
+  public func remarks(showing minimum: Severity) -> [String] {
     let count = findings.count { $0.severity >= minimum }
-    guard count > Self.mostListed else { return nil }
-    return
+    guard count > Self.mostListed else { return notes }
+    let unlisted =
       "\(count - Self.mostListed) of \(count) findings are not listed: reports have the gravest "
       + "\(Self.mostListed) of a file; all of them count"
+    return notes + [unlisted]
   }
 
   /// The findings that are neither known nor suppressed.

@@ -316,8 +316,7 @@ struct LintCommand {
     }
     report.gates = GateCheck(settings.gate, discovery.projects).counts(in: report)
     for file in report.files {
-      let unlisted = file.remarkOnUnlisted(atLeast: settings.minimum)
-      for note in file.notes + (unlisted.map { [$0] } ?? []) {
+      for note in file.remarks(showing: settings.minimum) {
         OutputStream.complain("\(file.path): note: \(note)")
       }
     }

@@ -40,8 +40,8 @@ enum LimitsPage {
       value: count(Limits.configurationFiles, "files"), then: "error at the key; extend fewer"),
     Limit(
       what: "glob of a configuration",
-      value: count(GlobBraces.maximumLength, "bytes, ")
-        + count(GlobBraces.limit, "alternatives"),
+      value:
+        "\(count(GlobBraces.maximumLength, "bytes")), \(count(GlobBraces.limit, "alternatives"))",
       then: "error at the glob; write several"),
     Limit(
       what: "regular expressions in configurations", value: "there are none",

@@ -101,8 +101,7 @@ struct StreamWorker: Sendable {
   }
 
   private func complain(of report: FileReport, to output: inout ByteWriter) {
-    let unlisted = report.remarkOnUnlisted(atLeast: settings.minimum)
-    for note in report.notes + (unlisted.map { [$0] } ?? []) {
+    for note in report.remarks(showing: settings.minimum) {
       output.writeLineStart("\(report.path): note: \(note)")
       output.write("\n")
     }

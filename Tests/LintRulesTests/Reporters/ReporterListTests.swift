@@ -78,6 +78,19 @@ import Testing
 
   private static let hostile = HostileTree.report
 
+  /// What `hostileTextsDoNothing` is about is there.
+  @Test func hostileTextsAreInEveryPlace() {
+    let findings = Self.hostile.files.flatMap(\.findings)
+    let reasons = findings.compactMap { finding -> String? in
+      guard let suppression = finding.suppression, suppression.kind == .override else {
+        return nil
+      }
+      return suppression.reason
+    }
+    #expect(Set(reasons) == Set(HostileTree.attacks))
+    #expect(Set(Self.hostile.gates.compactMap(\.failure?.gate)) == Set(HostileTree.attacks))
+  }
+
   @Test func reportsListTheGravestFindingsOfAFile() throws {
     let report = ReportSample.thousands.report
     let all = report.files[0].findings
@@ -88,8 +101,9 @@ import Testing
     let errors = min(all.count { $0.severity == .error }, FileReport.mostListed)
     #expect(errors > 0 && kept.count { $0.severity == .error } == errors)
     #expect(zip(kept, kept.dropFirst()).allSatisfy { $0.start.offset <= $1.start.offset })
-    let remark = try #require(report.files[0].remarkOnUnlisted(atLeast: .note))
+    let remark = try #require(report.files[0].remarks(showing: .note).last)
     #expect(remark.hasPrefix("\(all.count - kept.count) of \(all.count) findings are not listed"))
-    #expect(ReportSample.many.report.files[0].remarkOnUnlisted(atLeast: .note) == nil)
+    let few = ReportSample.many.report.files[0]
+    #expect(few.remarks(showing: .note) == few.notes)
   }
 }
