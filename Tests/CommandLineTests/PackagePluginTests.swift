@@ -14,7 +14,7 @@ import Testing
     return try Program(folder: folder, executable: swift).run(["package"] + arguments)
   }
 
-  @Test(.timeLimit(.minutes(20))) func aDependentPackageLints() throws {
+  @Test func aDependentPackageLints() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "Package.swift",

@@ -118,15 +118,10 @@ import Testing
     }
   }
 
-  @Test func bigReportsAreReadInOnePass() throws {
+  @Test func bigReportsAreReadBack() throws {
     let report = ReportSample.thousands.report
     let json = report.json()
-    let clock = ContinuousClock()
-    var stored: StoredReport?
-    let time = try clock.measure { stored = try StoredReport.read(json) }
-    // Without optimization it takes a few seconds; with anything quadratic, minutes.
-    #expect(time < .seconds(60))
-    #expect(stored?.report.json() == json)
+    #expect(try StoredReport.read(json).report.json() == json)
   }
 
   // MARK: What is not as it should be

@@ -1,0 +1,1 @@
+../DocumentSyntaxTests/Growth.swift
