@@ -48,12 +48,14 @@ enum Signals {
 
   #if canImport(Darwin)
     /// Does what must not be left half done; a signal that arrives meanwhile counts after it.
-    static func holdingBack<Result>(_ body: () -> Result) -> Result {
+    static func holdingBack<Result, Failure: Error>(
+      _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
       var held = endingSet
       var before = sigset_t()
       pthread_sigmask(SIG_BLOCK, &held, &before)
       defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-      return body()
+      return try body()
     }
 
     /// Whether a signal waits to end the program, so that what takes long had better stop.
@@ -70,13 +72,16 @@ enum Signals {
     private static let arrived = Atomic<Int32>(0)
 
     /// Does what must not be left half done; a signal that arrives meanwhile counts after it.
-    static func holdingBack<Result>(_ body: () -> Result) -> Result {
+    static func holdingBack<Result, Failure: Error>(
+      _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
       isHeldBack.store(true, ordering: .sequentiallyConsistent)
-      let result = body()
-      isHeldBack.store(false, ordering: .sequentiallyConsistent)
-      let number = arrived.load(ordering: .sequentiallyConsistent)
-      if number != 0 { _exit(128 + number) }
-      return result
+      defer {
+        isHeldBack.store(false, ordering: .sequentiallyConsistent)
+        let number = arrived.load(ordering: .sequentiallyConsistent)
+        if number != 0 { _exit(128 + number) }
+      }
+      return try body()
     }
 
     /// Whether a signal waits to end the program, so that what takes long had better stop.

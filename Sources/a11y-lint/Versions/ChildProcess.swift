@@ -28,10 +28,11 @@ struct ChildProcess {
     let (errors, standardError) = try Self.pair()
     // Somebody may have told the system to forget how children end.
     signal(SIGCHLD, SIG_DFL)
-    let child = try start([standardInput, standardOutput, standardError])
-    // Once the child alone has them, its end is the end of what there is to read.
-    for end in [standardInput, standardOutput, standardError] { end.close() }
-    return Signals.holdingBack {
+    // From its start on, so that no signal comes before somebody knows of it.
+    return try Signals.holdingBack { () throws(LaunchProblem) in
+      let child = try start([standardInput, standardOutput, standardError])
+      // Once the child alone has them, its end is the end of what there is to read.
+      for end in [standardInput, standardOutput, standardError] { end.close() }
       var exchange = Exchange(input: input[...], feed: feed, output: output, errors: errors)
       exchange.run()
       if Signals.isWaiting { Self.end(child) }
