@@ -52,9 +52,10 @@ public struct Gate: Sendable {
         sum.add(file.tally)
         continue
       }
-      for index in file.findings.indices where file.findings[index].state == .new {
-        if let rules, !rules.contains(file.findings[index].rule.id) { continue }
-        sum.add(file.findings[index])
+      let findings = file.findings
+      for index in findings.indices where findings[index].state == .new {
+        if let rules, !rules.contains(findings[index].rule.id) { continue }
+        sum.add(findings[index])
       }
     }
     return sum

@@ -1,11 +1,30 @@
 /// Bytes that reports are written into; runs of plain bytes are copied at once.
 public struct ByteWriter: Sendable {
-  /// What was written, as UTF-8.
-  public internal(set) var bytes: [UInt8] = []
+  /// How many bytes make a portion.
+  private static let portion = 1 << 18
 
-  /// A writer that has written nothing yet.
-  public init(capacity: Int = 0) {
-    bytes.reserveCapacity(capacity)
+  /// What was written, as UTF-8, and not handed on.
+  public internal(set) var bytes: [UInt8] = []
+  /// Takes what was written a portion at a time; nil where all of it stays.
+  private let takes: (@Sendable ([UInt8]) -> Void)?
+
+  /// A writer that has written nothing yet; where something takes it, what was written leaves in
+  /// portions.
+  public init(takes: (@Sendable ([UInt8]) -> Void)? = nil) {
+    self.takes = takes
+  }
+
+  /// Hands on what was written where that is enough for a portion; whoever writes something long
+  /// says so between its parts, once nothing of what was written is looked at again.
+  mutating func handOn() {
+    if bytes.count >= Self.portion { handOnAll() }
+  }
+
+  /// Hands on what was written, if something takes it.
+  public mutating func handOnAll() {
+    guard let takes, !bytes.isEmpty else { return }
+    takes(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// What was written, as a string.
@@ -15,6 +34,11 @@ public struct ByteWriter: Sendable {
   @inline(__always) public mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends bytes as they are.
+  public mutating func write(_ bytes: [UInt8]) {
+    self.bytes.append(contentsOf: bytes)
   }
 
   /// Appends a number in decimal digits.

@@ -28,7 +28,10 @@ struct CodeQualityIssues {
         if isComplete { writeRest("Bug Risk", [], to: &output) }
         output.write("}")
       }
-      for finding in file.newFindings { write(finding, path.bytes, to: &output) }
+      for finding in file.newFindings {
+        write(finding, path.bytes, to: &output)
+        output.handOn()
+      }
     }
     output.write(isFirst ? "]\n" : "\n]\n")
   }

@@ -58,7 +58,7 @@ struct JSONLinesReporter: Reporter {
 
   /// How many records a file has.
   static func records(of file: FileReport) -> Int {
-    1 + file.inputErrors.count + file.findings.count
+    1 + file.inputErrors.count + file.findingCount
   }
 
   /// Appends the records of a file, or of the line of a stream that has a number.
@@ -74,6 +74,7 @@ struct JSONLinesReporter: Reporter {
     for finding in file.findings {
       findings.write(finding, after: "\"kind\": \"finding\", ", to: &output)
       output.write("\n")
+      output.handOn()
     }
   }
 
@@ -94,7 +95,7 @@ struct JSONLinesReporter: Reporter {
     output.writeJSON(file.path)
     if let line { output.write(", \"line\": \(line)") }
     output.write(", \"screens\": \(file.screens), \"nodes\": \(file.nodes)")
-    output.write(", \"findings\": \(file.findings.count), \"suppressed\": \(file.suppressed)")
+    output.write(", \"findings\": \(file.findingCount), \"suppressed\": \(file.suppressed)")
     output.write(", \"known\": \(file.tally.known), \"inputErrors\": \(file.inputErrors.count)}\n")
   }
 }

@@ -23,8 +23,6 @@ struct JSONReporter: Reporter {
   }
 
   func write(_ report: LintReport, to output: inout ByteWriter) {
-    let count = report.files.reduce(0) { $0 + $1.findings.count }
-    output.bytes.reserveCapacity(output.bytes.count + 1_000 + count * 1_000)
     output.write("{\n  \"schemaVersion\": 1,\n  \"tool\": {\"name\": ")
     output.writeJSON(Tool.name)
     output.write(", \"version\": ")
@@ -81,6 +79,7 @@ struct JSONReporter: Reporter {
         output.write(isFirst ? "\n    " : ",\n    ")
         isFirst = false
         writer.write(finding, to: &output)
+        output.handOn()
       }
     }
     if !isFirst { output.write("\n  ") }

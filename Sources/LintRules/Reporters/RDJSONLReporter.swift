@@ -17,6 +17,7 @@ struct RDJSONLReporter: Reporter {
   func write(_ report: LintReport, to output: inout ByteWriter) {
     var omitted = 0
     for diagnostic in RDJSONDiagnostic.all(of: report) {
+      output.handOn()
       let start = output.bytes.count
       diagnostic.write(hasSource: true, to: &output)
       if output.bytes.count - start + 1 >= Self.limit {

@@ -25,6 +25,7 @@ struct RDJSONReporter: Reporter {
       output.write(isFirst ? "\n    " : ",\n    ")
       isFirst = false
       diagnostic.write(to: &output)
+      output.handOn()
     }
     output.write(isFirst ? "]\n}\n" : "\n  ]\n}\n")
   }

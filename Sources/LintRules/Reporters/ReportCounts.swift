@@ -21,8 +21,7 @@ struct ReportCounts {
     var screens: [ScreenCount] = []
     for file in report.files {
       var places: [String?: Int] = [:]
-      for index in file.findings.indices where file.findings[index].state != .suppressed {
-        let finding = file.findings[index]
+      for finding in file.findings where finding.state != .suppressed {
         rules[finding.rule.id, default: (finding.rule, FindingCounts())].counts.add(
           finding.state, finding.certainty, finding.severity)
         let place = places[finding.screen] ?? screens.count

@@ -5,8 +5,9 @@ enum ReportStatistics {
     var counts: [String: (rule: RuleInfo, findings: Int, files: Int)] = [:]
     for file in report.files {
       var seen: Set<String> = []
-      for index in file.findings.indices where file.findings[index].state == .new {
-        let rule = file.findings[index].rule
+      let findings = file.findings
+      for index in findings.indices where findings[index].state == .new {
+        let rule = findings[index].rule
         var count = counts[rule.id] ?? (rule, 0, 0)
         count.findings += 1
         if seen.insert(rule.id).inserted { count.files += 1 }

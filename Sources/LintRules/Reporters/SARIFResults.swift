@@ -43,6 +43,7 @@ struct SARIFResults {
         output.write(isFirst ? "\n      " : ",\n      ")
         isFirst = false
         write(finding, artifact, to: &output)
+        output.handOn()
       }
     }
     if !isFirst { output.write("\n    ") }

@@ -14,19 +14,20 @@ struct SARIFSelection {
   /// What the limits allow of a report, the worst first; `weight` is what the rest of the file
   /// weighs already.
   init(_ report: LintReport, _ limits: SARIFLimits, beside weight: Int) {
-    let files = report.files.filter { !$0.findings.isEmpty }
+    let files = report.files.filter { $0.findingCount > 0 }
     var room = (results: limits.results, bytes: limits.bytes - weight)
     for file in files {
       room.bytes -= SARIFLimits.frame + 3 * file.repositoryPath.utf8.count
     }
     var scale = Scale()
-    let weights = files.map { $0.findings.map { scale.weight(of: $0) } }
-    var kept = files.map { [Bool](repeating: false, count: $0.findings.count) }
+    let findings = files.map { file in
+      file.findings.map { (rank: Self.rank(of: $0), weight: scale.weight(of: $0)) }
+    }
+    var kept = files.map { [Bool](repeating: false, count: $0.findingCount) }
     var omitted = 0
     for rank in 0..<Self.ranks {
-      for (index, file) in files.enumerated() {
-        for (place, finding) in file.findings.enumerated() where Self.rank(of: finding) == rank {
-          let weight = weights[index][place]
+      for index in files.indices {
+        for (place, (own, weight)) in findings[index].enumerated() where own == rank {
           if omitted == 0, room.results > 0, room.bytes >= weight {
             room = (room.results - 1, room.bytes - weight)
             kept[index][place] = true

@@ -35,6 +35,7 @@ struct SonarQubeReporter: Reporter {
         output.write(isFirst ? "\n    " : ",\n    ")
         isFirst = false
         write(finding, path: file.repositoryPath, to: &output)
+        output.handOn()
       }
     }
     output.write(isFirst ? "]\n}\n" : "\n  ]\n}\n")

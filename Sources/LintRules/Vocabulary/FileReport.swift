@@ -9,8 +9,7 @@ public struct FileReport: Sendable {
   public var repositoryPath: String
   /// What its screens look like and what is heard on them, where the linter was asked for that.
   public var pictures: [ScreenPicture] = []
-  /// The findings, by start offset and then rule; the suppressed ones where they are asked for.
-  public private(set) var findings: [LocatedFinding]
+  private var list: FindingList
   /// What could not be read.
   public let inputErrors: [InputError]
   /// Remarks for standard error, such as why a document was skipped.
@@ -42,7 +41,7 @@ public struct FileReport: Sendable {
     repositoryPath = path
     self.identifyingPath = identifyingPath ?? path
     self.elements = elements
-    self.findings = findings
+    list = FindingList(findings)
     self.inputErrors = inputErrors
     self.notes = notes
     self.screens = screens
@@ -62,35 +61,30 @@ public struct FileReport: Sendable {
   /// reads more, and a file that somebody made for it would give gigabytes of them.
   public static let mostListed = 25_000
 
+  /// The findings, by start offset and then rule; the suppressed ones where they are asked for.
+  /// Where they were put aside they are read back each time.
+  public var findings: [LocatedFinding] { list.all }
+
+  /// How many findings it has.
+  public var findingCount: Int { list.count }
+
+  /// Puts the findings aside until somebody looks at them, so that they take no memory; `keep` puts
+  /// their bytes somewhere and says where they begin there, or gives nil where it cannot.
+  public mutating func putAside(_ keep: ([UInt8]) -> (any PackedBytes, at: Int)?) {
+    list.putAside(path: path, keep)
+  }
+
   /// The report without what is less bad than a severity, and without what is beyond the limit; its
   /// tally stays that of all findings.
   func showing(atLeast minimum: Severity) -> FileReport {
     var report = self
-    report.findings.removeAll { $0.severity < minimum }
-    report.keepGravest()
+    report.list.show(atLeast: minimum)
     return report
-  }
-
-  /// Leaves the new findings and the bad ones, in their order, where there are too many.
-  private mutating func keepGravest() {
-    guard findings.count > Self.mostListed else { return }
-    let sorts = LocatedFinding.State.allCases.flatMap { state in
-      Severity.allCases.reversed().map { (state, $0) }
-    }
-    var room = Self.mostListed
-    var kept: [Int] = []
-    for (state, severity) in sorts where room > 0 {
-      let own = findings.indices.filter {
-        findings[$0].state == state && findings[$0].severity == severity
-      }.prefix(room)
-      kept += own
-      room -= own.count
-    }
-    findings = kept.sorted().map { findings[$0] }
   }
 
   /// The notes on the file, and one on the findings from a severity on that are beyond the limit.
   public func remarks(showing minimum: Severity) -> [String] {
+    guard findingCount > Self.mostListed else { return notes }
     let count = findings.count { $0.severity >= minimum }
     guard count > Self.mostListed else { return notes }
     let unlisted =
@@ -106,6 +100,7 @@ public struct FileReport: Sendable {
   var shownFindings: [LocatedFinding] { findings(where: { $0 != .known }) }
 
   private func findings(where isWanted: (LocatedFinding.State) -> Bool) -> [LocatedFinding] {
+    let findings = findings
     let areAll = findings.indices.allSatisfy { isWanted(findings[$0].state) }
     return areAll ? findings : findings.filter { isWanted($0.state) }
   }
@@ -113,29 +108,22 @@ public struct FileReport: Sendable {
   /// The same report with those findings known that one of the answers, or another report of the
   /// same findings, says are.
   public func marking(known: [Bool], and other: FileReport?) -> FileReport {
-    guard let other, other.findings.count == findings.count else { return marking(known: known) }
+    guard let other, other.findingCount == findingCount else { return marking(known: known) }
     var answers = known[...]
     return marking(
-      known: findings.indices.compactMap { index in
-        guard findings[index].state == .new else { return nil }
-        return answers.popFirst() == true || other.findings[index].state == .known
+      known: zip(findings, other.findings).compactMap { finding, other in
+        guard finding.state == .new else { return nil }
+        return answers.popFirst() == true || other.state == .known
       })
   }
 
   /// The same report with some of its new findings known; one answer for each of them.
   public func marking(known: [Bool]) -> FileReport {
-    var marked = findings
     var answers = known[...]
-    for index in marked.indices where marked[index].state == .new {
-      if answers.popFirst() == true { marked[index].state = .known }
-    }
-    var report = FileReport(
-      path: path, findings: marked, inputErrors: inputErrors, notes: notes, screens: screens,
-      nodes: nodes, suppressed: suppressed, identifyingPath: identifyingPath, elements: elements)
-    report.repositoryPath = repositoryPath
-    report.pictures = pictures
-    report.usedOverrides = usedOverrides
-    report.isChecked = isChecked
+    var report = self
+    report.list.mark(
+      known: findings.map { $0.state == .new && answers.popFirst() == true })
+    report.tally = FindingTally(report.findings)
     return report
   }
 }

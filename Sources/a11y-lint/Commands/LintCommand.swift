@@ -119,24 +119,31 @@ struct LintCommand {
     if discovery.files.count == 1 { return await runOnOnlyFile() }
     let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
     let languages = languages
+    var store = FindingStore()
     if settings.jobs == 1 {
       var progress = progress(of: files.count, "files")
       let reports = files.map { file in
-        let report = Self.report(on: file.found, file.linter, languages)
+        var report = Self.report(on: file.found, file.linter, languages)
+        store.take(&report)
         progress.finish()
         return report
       }
       progress.erase()
       return Outcome(reports: reports)
     }
-    // Many small files make few tasks, since starting one takes as long as linting a file.
-    let size = max(1, files.count / (settings.jobs * 16))
+    // Many small files make few tasks, since starting one takes as long as linting a file; but the
+    // findings of a task are in memory until it is done.
+    let size = min(max(files.count / (settings.jobs * 16), 1), 32)
     let chunks = stride(from: 0, to: files.count, by: size).map {
       files[$0..<min($0 + size, files.count)]
     }
     let reports = await inParallel(
       chunks, progress(of: files.count, "files"), weight: { $0.count }
-    ) { $0.map { Self.report(on: $0.found, $0.linter, languages) } }
+    ) { chunk in
+      chunk.map { Self.report(on: $0.found, $0.linter, languages) }
+    } done: { reports in
+      for index in reports.indices { store.take(&reports[index]) }
+    }
     return Outcome(reports: reports.flatMap(\.self))
   }
 
@@ -145,12 +152,15 @@ struct LintCommand {
   private func runOnChanges() async -> Outcome {
     let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
     let languages = languages
+    var store = FindingStore()
     let results = await inParallel(
       files, progress(of: files.count, "files")
     ) { file -> (report: FileReport?, known: [Bool]) in
       let report = Self.report(on: file.found, file.linter, languages)
       let known = report.map { EarlierFindings.known(of: $0, file.found, file.linter, languages) }
       return (report, known ?? [])
+    } done: {
+      store.take(&$0.report)
     }
     return Outcome(reports: results.map(\.report), known: results.map(\.known))
   }
@@ -247,17 +257,21 @@ struct LintCommand {
     Progress(of: total, noun, isWanted: settings.style.showsSummary)
   }
 
-  /// What each item comes to, in the order of the items, however the work was scheduled.
+  /// What each item comes to, in the order of the items, however the work was scheduled; what is to
+  /// be done with each is done as soon as it is there.
+  @MainActor
   private func inParallel<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ progress: Progress?, weight: @Sendable (Item) -> Int = { _ in 1 },
-    _ work: @escaping @Sendable (Item) -> Result
+    _ items: [Item], _ progress: Progress?, weight: (Item) -> Int = { _ in 1 },
+    _ work: @escaping @Sendable (Item) -> Result, done: (inout Result) -> Void = { _ in }
   ) async -> [Result] {
     await withTaskGroup(of: (Int, Result).self) { group in
       var progress = progress
       var results = [Result?](repeating: nil, count: items.count)
       var next = min(settings.jobs, items.count)
       for index in 0..<next { group.addTask { (index, work(items[index])) } }
-      while let (index, result) = await group.next() {
+      while let (index, finished) = await group.next() {
+        var result = finished
+        done(&result)
         results[index] = result
         progress?.finish(weight(items[index]))
         guard next < items.count else { continue }
@@ -350,9 +364,8 @@ struct LintCommand {
       // Standard error has told people already.
       style.showsInputErrors = output.path != nil
       style.usesColor = output.path == nil && settings.usesColor
-      var writer = ByteWriter()
-      output.form.init(style: style).write(report, to: &writer)
-      isWritten = output.write(writer.bytes) && isWritten
+      let reporter = output.form.init(style: style)
+      isWritten = output.write { reporter.write(report, to: &$0) } && isWritten
     }
     return isWritten
   }

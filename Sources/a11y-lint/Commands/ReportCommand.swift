@@ -137,7 +137,9 @@ struct ReportCommand {
 
   /// Writes each of them; gives whether all could be written.
   private func write<Form>(_ outputs: [ReportOutput<Form>], _ bytes: (Form) -> [UInt8]) -> Bool {
-    outputs.reduce(true) { isWritten, output in output.write(bytes(output.form)) && isWritten }
+    outputs.reduce(true) { isWritten, output in
+      output.write { $0.write(bytes(output.form)) } && isWritten
+    }
   }
 
   private func compare() throws(UsageError) -> Int32 {

@@ -24,4 +24,12 @@ struct FileProblem: Error, Hashable {
     default: message = "the system says: " + String(cString: strerror(code))
     }
   }
+
+  /// The problem that an error number of the system stands for where something was to be written.
+  init(writing code: Int32) {
+    switch code {
+    case EACCES, EPERM, EROFS: self.init("writing there is not permitted")
+    default: self.init(errno: code)
+    }
+  }
 }

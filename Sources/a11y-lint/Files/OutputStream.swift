@@ -17,6 +17,14 @@ enum OutputStream {
     return code == 0 || code == EPIPE ? nil : FileProblem(errno: code)
   }
 
+  /// Writes what a body writes, as it is written; gives what went wrong. A reader that went away is
+  /// no problem.
+  static func write(
+    to descriptor: Int32, with system: SystemCalls = .real, _ body: (inout ByteWriter) -> Void
+  ) -> FileProblem? {
+    PortionSink(descriptor, system, isFile: false).take(body)
+  }
+
   /// Writes all bytes; gives the system's number for what went wrong, or 0.
   static func send(
     _ bytes: ArraySlice<UInt8>, to descriptor: Int32, with system: SystemCalls = .real

@@ -1,3 +1,5 @@
+import LintRules
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -6,31 +8,35 @@
 
 /// Writes a report to a file so that readers see the old one or the new one, never half of it.
 struct ReportFile {
-  /// How much is written before it is asked whether somebody wants to end the program.
-  private static let portion = 1 << 20
-
   private let path: RawPath
-  private let bytes: [UInt8]
   private let system: SystemCalls
 
-  /// Writes the bytes; makes the folders above. Gives what went wrong, and says where symbolic
-  /// links lead it out of the folder that somebody pointed at.
+  /// Writes the bytes; otherwise as the function that takes a body.
   static func write(
     _ bytes: [UInt8], to path: RawPath, with system: SystemCalls = .real
   ) -> FileProblem? {
-    let file = ReportFile(path: path, bytes: bytes, system: system)
+    write(to: path, with: system) { $0.write(bytes) }
+  }
+
+  /// Writes what a body writes, which is not called where nothing can be; makes the folders above.
+  /// Gives what went wrong, and says where symbolic links lead it out of the folder that somebody
+  /// pointed at.
+  static func write(
+    to path: RawPath, with system: SystemCalls = .real, _ body: (inout ByteWriter) -> Void
+  ) -> FileProblem? {
+    let file = ReportFile(path: path, system: system)
     if let problem = file.makeFolders() { return problem }
     switch OutputPlace(path) {
     case .problem(let problem): return problem
-    case .stream(let number): return OutputStream.write(bytes, to: number, with: system)
-    case .special: return file.overwrite()
+    case .stream(let number): return OutputStream.write(to: number, with: system, body)
+    case .special: return file.overwrite(body)
     case .file(let target):
       if let detour = OutputPlace.detour(of: path, to: target) {
         let shown = (Arguments.shown(path.text), Arguments.shown(detour.text))
         OutputStream.complain(
           "\(shown.0): note: symbolic links lead out of the folder; it is written to \(shown.1)")
       }
-      return Signals.holdingBack { file.replace(target) }
+      return Signals.holdingBack { file.replace(target, body) }
     }
   }
 
@@ -41,13 +47,14 @@ struct ReportFile {
       guard system.makeFolder(folder) != 0, errno != EEXIST else { continue }
       let code = errno
       if case .success(.folder) = FileKind.of(folder) { continue }
-      return FileProblem("the folder \(Arguments.shown(folder.text)): " + Self.reason(code))
+      return FileProblem(
+        "the folder \(Arguments.shown(folder.text)): " + FileProblem(writing: code).message)
     }
     return nil
   }
 
   /// Writes to a device or pipe; somebody who reads from a pipe may still be about to begin.
-  private func overwrite() -> FileProblem? {
+  private func overwrite(_ body: (inout ByteWriter) -> Void) -> FileProblem? {
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     let end = Terminal.clock + UInt64(Limits.pipeSeconds) * 1_000_000_000
     var descriptor = system.open(path, flags, 0)
@@ -57,29 +64,26 @@ struct ReportFile {
     }
     guard descriptor >= 0 else {
       return errno == ENXIO
-        ? FileProblem("it is a named pipe that nobody reads") : FileProblem(Self.reason(errno))
+        ? FileProblem("it is a named pipe that nobody reads") : FileProblem(writing: errno)
     }
     defer { _ = system.close(descriptor) }
-    return OutputStream.write(bytes, to: descriptor, with: system)
+    return OutputStream.write(to: descriptor, with: system, body)
   }
 
   /// Writes a file beside the one that is meant, and puts it in its place.
-  private func replace(_ target: RawPath) -> FileProblem? {
+  private func replace(
+    _ target: RawPath, _ body: (inout ByteWriter) -> Void
+  ) -> FileProblem? {
     let (descriptor, temporary) = makeTemporary(beside: target)
-    guard descriptor >= 0 else { return FileProblem(Self.reason(errno)) }
+    guard descriptor >= 0 else { return FileProblem(writing: errno) }
     var status = stat()
     if target.withCString({ stat($0, &status) }) == 0 {
       _ = system.setMode(descriptor, status.st_mode & 0o777)
     }
-    #if !canImport(Darwin)
-      // ext4 begins to write a file to the disk when it replaces another, unless it has its place
-      // there; that would take longer than writing the report. It is no matter if this fails.
-      posix_fallocate(descriptor, 0, off_t(bytes.count))
-    #endif
-    var problem = fill(descriptor)
-    if system.close(descriptor) != 0, problem == nil { problem = FileProblem(Self.reason(errno)) }
+    var problem = PortionSink(descriptor, system, isFile: true).take(body)
+    if system.close(descriptor) != 0, problem == nil { problem = FileProblem(writing: errno) }
     if problem == nil, system.rename(temporary, target) != 0 {
-      problem = FileProblem(Self.reason(errno))
+      problem = FileProblem(writing: errno)
     }
     if problem != nil { _ = system.remove(temporary) }
     return problem
@@ -97,21 +101,5 @@ struct ReportFile {
       number += 1
       guard descriptor < 0, errno == EEXIST, number < 100 else { return (descriptor, temporary) }
     }
-  }
-
-  private func fill(_ descriptor: Int32) -> FileProblem? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      if Signals.isWaiting { return FileProblem("the run was ended") }
-      let code = OutputStream.send(rest.prefix(Self.portion), to: descriptor, with: system)
-      if code != 0 { return FileProblem(Self.reason(code)) }
-      rest = rest.dropFirst(Self.portion)
-    }
-    return nil
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    code == EACCES || code == EPERM || code == EROFS
-      ? "writing there is not permitted" : FileProblem(errno: code).message
   }
 }

@@ -35,13 +35,13 @@ struct ReportOutput<Form> {
     return outputs
   }
 
-  /// Writes it; gives whether that could be done, and says what went wrong.
-  func write(_ bytes: [UInt8]) -> Bool {
+  /// Writes what a body writes; gives whether that could be done, and says what went wrong.
+  func write(_ body: (inout ByteWriter) -> Void) -> Bool {
     let problem =
       if let path {
-        ReportFile.write(bytes, to: path)
+        ReportFile.write(to: path, body)
       } else {
-        OutputStream.write(bytes, to: STDOUT_FILENO)
+        OutputStream.write(to: STDOUT_FILENO, body)
       }
     guard let problem else { return true }
     let place = path?.text ?? "standard output"

@@ -111,7 +111,10 @@ struct HTMLPage {
       output.write("\(contents.counts.total). The formats for programs have all of them.</p>\n")
     }
     HTMLLegend.write(to: &output)
-    for file in files { HTMLFile(file: file).write(to: &output) }
+    for file in files {
+      HTMLFile(file: file).write(to: &output)
+      output.handOn()
+    }
     if filter.isUseful { output.write("<p class=\"nothing\"></p>\n") }
     output.write("</section>\n")
   }
