@@ -18,8 +18,6 @@ final class PortionSink: @unchecked Sendable {
   private let system: SystemCalls
   /// Whether it is a file of our own, which nobody misses who ends the program.
   private let isFile: Bool
-  /// How much was sent.
-  private var length = 0
   /// Whether nothing more is sent: something went wrong, or the reader went away.
   private var isOver = false
   private var problem: FileProblem?
@@ -42,7 +40,6 @@ final class PortionSink: @unchecked Sendable {
     var rest = bytes
     while !rest.isEmpty, !isOver {
       let part = rest.prefix(Self.portion)
-      if isFile { makeRoom(for: part.count) }
       if isFile, Signals.isWaiting {
         stop(FileProblem("the run was ended"))
       } else {
@@ -50,7 +47,6 @@ final class PortionSink: @unchecked Sendable {
         // A reader that went away is no problem.
         if code != 0 { stop(code == EPIPE && !isFile ? nil : FileProblem(writing: code)) }
       }
-      length += part.count
       rest = rest.dropFirst(part.count)
     }
   }
@@ -58,14 +54,5 @@ final class PortionSink: @unchecked Sendable {
   private func stop(_ problem: FileProblem?) {
     isOver = true
     self.problem = problem
-  }
-
-  /// Has the system find the place for what is sent next.
-  private func makeRoom(for count: Int) {
-    #if !canImport(Darwin)
-      // ext4 begins to write a file to the disk when it replaces another, unless it has its place
-      // there; that would take longer than writing the report. It is no matter if this fails.
-      posix_fallocate(descriptor, off_t(length), off_t(count))
-    #endif
   }
 }

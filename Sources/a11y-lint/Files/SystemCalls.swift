@@ -48,6 +48,28 @@ struct SystemCalls: Sendable {
       old.withCString { old in new.withCString { Glibc.rename(old, $0) } }
     #endif
   }
+  /// Lets two files change places; not every system and file system can.
+  var exchange: @Sendable (RawPath, RawPath) -> Int32 = { one, other in
+    #if canImport(Darwin)
+      errno = ENOTSUP
+      return -1
+    #else
+      // The C library has it without a declaration that Swift sees.
+      typealias RenameAt2 =
+        @convention(c) (
+          Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+        ) -> Int32
+      guard let address = dlsym(nil, "renameat2") else {
+        errno = ENOSYS
+        return -1
+      }
+      let rename = unsafeBitCast(address, to: RenameAt2.self)
+      let exchanges: UInt32 = 2
+      return one.withCString { one in
+        other.withCString { rename(AT_FDCWD, one, AT_FDCWD, $0, exchanges) }
+      }
+    #endif
+  }
   var remove: @Sendable (RawPath) -> Int32 = { $0.withCString(unlink) }
   var makeFolder: @Sendable (RawPath) -> Int32 = { $0.withCString { mkdir($0, 0o777) } }
 
