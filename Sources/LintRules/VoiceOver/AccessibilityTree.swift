@@ -13,6 +13,8 @@ public final class AccessibilityTree {
   let silences: [Silence]
   /// What is known about each element, as bits.
   let facts: [NodeFacts]
+  /// The same facts, a column each.
+  private let columns: NodeColumns
   /// The facts that some element has.
   private let present: NodeFacts
   /// The traits of each element, the class's or the author's, with its state.
@@ -49,6 +51,7 @@ public final class AccessibilityTree {
     self.silences = silences
     screenFrames = placement.frames
     facts = resolution.facts
+    columns = NodeColumns(resolution.facts)
     present = resolution.facts.reduce(into: []) { $0.formUnion($1) }
     traits = resolution.traits
     nameSources = resolution.nameSources
@@ -100,13 +103,13 @@ public final class AccessibilityTree {
 
   /// The indices of the elements that have all of these facts, in document order.
   func nodes(_ wanted: NodeFacts) -> NodeSelection {
-    NodeSelection(facts: facts, wanted: wanted)
+    NodeSelection(columns, wanted)
   }
 
   /// The elements with these facts, where anything in the tree has a key; none otherwise. Rules
   /// about a rare key need no look at most trees.
   func nodes(_ wanted: NodeFacts, ifAnyHas key: AttributeKey) -> NodeSelection {
-    NodeSelection(facts: uses(key) ? facts : [], wanted: wanted)
+    NodeSelection(uses(key) ? columns : .none, wanted)
   }
 
   /// Whether an element has all of these facts.
