@@ -15,9 +15,11 @@ struct Address {
     var end = chunk.upperBound
     while end > chunk.lowerBound, ".,;:!?)>]}'\"".utf8.contains(text[end - 1]) { end -= 1 }
     range = chunk.lowerBound..<end
-    guard range.count > 3, text.bytes[range].contains(UInt8(ascii: ".")) || range.count > 8 else {
-      return nil
-    }
+    // Nothing is one without a point, but for links with a scheme.
+    let part = text.bytes[range]
+    guard range.count > 3,
+      part.contains(UInt8(ascii: ".")) || range.count > 8 && part.contains(UInt8(ascii: ":"))
+    else { return nil }
     let isAddress =
       Self.isLink(text, range) || Self.isMail(text, range) || Self.isSite(text, range)
     guard isAddress else { return nil }

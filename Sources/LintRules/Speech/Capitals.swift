@@ -9,6 +9,8 @@ struct Capitals {
 
   /// The word at a range; nil unless it has two letters or more and all of them are capitals.
   init?(_ text: SpeechBytes, _ word: Range<Int>) {
+    // Most words go on in small letters.
+    if text[word.lowerBound + 1] &- 0x61 < 26 { return nil }
     var letters: [String] = []
     var offset = word.lowerBound
     var end = word.upperBound

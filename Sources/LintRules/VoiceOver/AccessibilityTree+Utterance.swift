@@ -4,7 +4,9 @@ extension AccessibilityTree {
   func utterance(of index: Int) -> String? {
     guard let stop = firstStop(of: index) else { return nil }
     if let last = lastUtterance, last.stop == index { return last.text }
-    let text = brief.text(of: UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
+    let utterance = UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true)
+    utterances[index] = utterance
+    let text = brief.text(of: utterance)
     lastUtterance = (index, text)
     return text
   }
@@ -42,8 +44,9 @@ extension AccessibilityTree {
     if let last = lastHeard, last.stop == stop.element { return last.text }
     stop.context = contexts[stop.element]
     let renderer = SpokenRenderer(isQuoting: true)
+    let known = stop.context.isNone ? utterances[stop.element] : nil
     let text = renderer.text(
-      of: UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
+      of: known ?? UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
     lastHeard = (stop.element, text)
     return text
   }

@@ -35,7 +35,9 @@ public final class AccessibilityTree {
   private var orders: [ReadingOrder?]
   /// What was said last, since findings at one stop stand together.
   var lastUtterance: (stop: Int, text: String)?
-  /// The same with hint and context.
+  /// What was said at the stops that messages quote, for who asks for hint and notices as well.
+  var utterances: [Int: Utterance] = [:]
+  /// What was heard last: the same with hint and context.
   var lastHeard: (stop: Int, text: String)?
   /// What rules share, by its type.
   private var shared: [(type: ObjectIdentifier, knowledge: Any)] = []

@@ -12,6 +12,11 @@ enum StopContext: Sendable {
   /// A cell of a data table; kept apart, since nearly no stop is one.
   indirect case cell(TableCell)
 
+  /// Whether there is nothing to say about the stop's place.
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+
   /// Whether the stop is one of several tabs.
   var isTab: Bool {
     if case .tab = self { true } else { false }

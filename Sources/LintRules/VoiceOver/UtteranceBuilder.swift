@@ -249,7 +249,7 @@ struct UtteranceBuilder {
     if hasTexts(.actions) || hasTexts(.swipeActions) {
       add(.notice, .attribute(.actions), words(.actions))
     }
-    if element.has(.content), options.customContent,
+    if tree.interface.has(.content, index), options.customContent,
       case .content(let all)? = tree.interface.value(.content, of: index), !all.isEmpty
     {
       add(.notice, .attribute(.content), words(.moreContent))
@@ -257,7 +257,7 @@ struct UtteranceBuilder {
   }
 
   private func hasTexts(_ key: AttributeKey) -> Bool {
-    element.has(key) && !tree.interface.texts(key, of: index).isEmpty
+    tree.interface.has(key, index) && !tree.interface.texts(key, of: index).isEmpty
   }
 
   // MARK: Doubts
