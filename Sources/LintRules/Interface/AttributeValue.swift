@@ -1,4 +1,6 @@
 /// The value of an attribute that is neither a text, a number, a boolean nor a set of traits.
+///
+/// What is large is kept apart, or every look at a small one would copy as much.
 public enum AttributeValue: Sendable {
   /// A list of names, sentences or ids, as written.
   case texts([Located<String>])
@@ -9,9 +11,9 @@ public enum AttributeValue: Sendable {
   /// `hitInsets`.
   case insets(Insets)
   /// `range`.
-  case range(ValueRange)
+  indirect case range(ValueRange)
   /// `font`.
-  case font(Font)
+  indirect case font(Font)
   /// `gestures`.
   case gestures([Gesture])
   /// `posts`.
@@ -21,13 +23,13 @@ public enum AttributeValue: Sendable {
   /// `elements`: the explicit order.
   case elements([ExplicitElement])
   /// `alternativeFor`.
-  case alternative(GestureAlternative)
+  indirect case alternative(GestureAlternative)
   /// `speech`.
-  case speech(SpeechAttributes)
+  indirect case speech(SpeechAttributes)
   /// `disable`.
   case suppressions([Suppression])
   /// `color`, `background`: a colour that the system or an asset catalogue has a name for.
-  case color(ElementColor)
+  indirect case color(ElementColor)
   /// `variant`.
-  case variant(ScreenVariant)
+  indirect case variant(ScreenVariant)
 }

@@ -54,6 +54,13 @@ struct NameTable<Value: Sendable>: Sendable {
 
   /// The value of the name that stands at `start ..< end`, or nil.
   func value(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) -> Value? {
+    find(bytes, start: start, end: end)
+  }
+
+  /// The same where the call itself would count, and the copy of the table that it is handed.
+  @inline(__always) func find(
+    _ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int
+  ) -> Value? {
     let length = end &- start
     guard length > 0, length <= 64 else { return nil }
     let (first, last) = words(bytes, start: start, length: length)

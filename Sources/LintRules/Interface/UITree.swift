@@ -10,6 +10,8 @@ public struct UITree: Sendable {
   public internal(set) var screens: [Screen] = []
   /// The keys that some element has; rules about others have nothing to do.
   var keys = AttributeSet()
+  /// Whether some element has names among its traits that mean nothing.
+  var hasUnknownTraits = false
   var attributes: [StoredAttribute] = []
   var strings: [String] = []
   var numbers: [Double] = []
@@ -24,11 +26,21 @@ public struct UITree: Sendable {
   }
 
   /// The attribute of an element, where the file has it.
-  func attribute(_ key: AttributeKey, of index: Int) -> StoredAttribute? {
-    guard elements[index].has(key) else { return nil }
-    var position = Int(elements[index].firstAttribute)
-    let end = position &+ Int(elements[index].attributeCount)
-    return attributes.withUnsafeBufferPointer { attributes in
+  ///
+  /// Only the search is a call, and it is handed one array: a call with the whole tree may copy it.
+  @inline(__always) func attribute(_ key: AttributeKey, of index: Int) -> StoredAttribute? {
+    guard elements[index].keys.contains(key) else { return nil }
+    return Self.find(
+      key, in: attributes, from: elements[index].firstAttribute,
+      count: elements[index].attributeCount)
+  }
+
+  private static func find(
+    _ key: AttributeKey, in attributes: [StoredAttribute], from first: UInt32, count: UInt16
+  ) -> StoredAttribute? {
+    attributes.withUnsafeBufferPointer { attributes in
+      var position = Int(first)
+      let end = position &+ Int(count)
       while position < end {
         if attributes[position].key == key { return attributes[position] }
         position &+= 1
@@ -114,7 +126,7 @@ public struct UITree: Sendable {
 
   /// The names among the traits of an element that mean nothing, as written.
   func unknownTraits(of index: Int) -> [Located<String>] {
-    guard let attribute = attribute(.traits, of: index), attribute.payload > 0,
+    guard hasUnknownTraits, let attribute = attribute(.traits, of: index), attribute.payload > 0,
       case .texts(let names) = values[Int(attribute.payload) - 1]
     else { return [] }
     return names

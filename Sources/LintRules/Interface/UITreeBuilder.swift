@@ -128,7 +128,8 @@ struct UITreeBuilder: Sendable {
     open.keys.insert(key)
     open.attributeCount &+= 1
     if form == .boolean, payload != 0 { open.booleans |= 1 << UInt32(key.rawValue) }
-    let facts = facts ?? textFacts(form, value)
+    let isInFile = form == .raw || form == .quoted
+    let facts = facts ?? (isInFile ? Self.facts(of: form, value, in: finished.file.bytes) : [])
     if form.isText { open.take(facts, of: key) }
     finished.attributes.append(
       StoredAttribute(
@@ -138,10 +139,11 @@ struct UITreeBuilder: Sendable {
         valueEnd: UInt32(truncatingIfNeeded: value.end)))
   }
 
-  private func textFacts(_ form: StoredAttribute.Form, _ value: SourceRange) -> TextFacts {
-    guard form == .raw || form == .quoted else { return [] }
+  private static func facts(
+    of form: StoredAttribute.Form, _ value: SourceRange, in bytes: FileBytes
+  ) -> TextFacts {
     let inset = form == .quoted ? 1 : 0
-    return finished.file.bytes.withUnsafeBufferPointer {
+    return bytes.withUnsafeBufferPointer {
       TextFacts($0, start: value.start + inset, end: value.end - inset)
     }
   }
@@ -177,7 +179,10 @@ struct UITreeBuilder: Sendable {
   mutating func add(
     traits: TraitSet, unknown: [Located<String>] = [], value: SourceRange, start: Int? = nil
   ) {
-    if !unknown.isEmpty { finished.values.append(.texts(unknown)) }
+    if !unknown.isEmpty {
+      finished.values.append(.texts(unknown))
+      finished.hasUnknownTraits = true
+    }
     let payload = unknown.isEmpty ? 0 : finished.values.count
     add(.traits, .inElement, payload: payload, value: value, start: start)
     open.traits = traits

@@ -15,27 +15,30 @@ struct Placement {
 
   /// Adds up the frames of a tree.
   init(_ tree: UITree) {
-    frames = Array(repeating: .zero, count: tree.elements.count)
-    knowledge = Array(repeating: .none, count: tree.elements.count)
+    frames = []
+    knowledge = []
+    frames.reserveCapacity(tree.elements.count)
+    knowledge.reserveCapacity(tree.elements.count)
     for index in tree.elements.indices {
-      let parent = Int(tree.elements[index].parent)
-      // Only what is needed of the screen: copying all of it would count its texts' users.
-      let screen = Int(tree.elements[index].screen)
-      guard parent >= 0 else {
-        knowledge[index] = .known
-        frames[index] = tree.screens[screen].size ?? .zero
-        continue
-      }
-      guard tree.has(.frame, index) else { continue }
-      let isDrawn = tree.elements[index].marks.contains(.frameUntrusted)
-      let own: Knowledge = isDrawn ? .drawn : .known
-      if tree.kind(parent) == .screen || tree.screens[screen].framesAreAbsolute {
-        frames[index] = tree.elements[index].frame
-        knowledge[index] = own
-      } else if knowledge[parent] != .none {
-        frames[index] = tree.elements[index].frame.moved(by: frames[parent])
-        knowledge[index] = own == .known ? knowledge[parent] : .drawn
-      }
+      let (frame, known) = place(of: index, in: tree)
+      frames.append(frame)
+      knowledge.append(known)
     }
+  }
+
+  /// The place of an element, whose parent's is known.
+  @inline(__always) private func place(of index: Int, in tree: UITree) -> (Rect, Knowledge) {
+    let parent = Int(tree.elements[index].parent)
+    // Only what is needed of the screen: copying all of it would count its texts' users.
+    let screen = Int(tree.elements[index].screen)
+    guard parent >= 0 else { return (tree.screens[screen].size ?? .zero, .known) }
+    guard tree.has(.frame, index) else { return (.zero, .none) }
+    let isDrawn = tree.elements[index].marks.contains(.frameUntrusted)
+    let frame = tree.elements[index].frame
+    if tree.kind(parent) == .screen || tree.screens[screen].framesAreAbsolute {
+      return (frame, isDrawn ? .drawn : .known)
+    }
+    guard knowledge[parent] != .none else { return (.zero, .none) }
+    return (frame.moved(by: frames[parent]), isDrawn ? .drawn : knowledge[parent])
   }
 }

@@ -21,7 +21,8 @@ extension TreeReader {
     }
   }
 
-  private mutating func readMember(
+  /// Inlined, since all members come through here.
+  @inline(__always) private mutating func readMember(
     key: Int, value: Int, of mapping: Int, element: Int, owner: AttributeInfo.Owner
   ) {
     guard let name = attributeKey(at: key) else {
@@ -35,7 +36,7 @@ extension TreeReader {
       return duplicate(name.name, at: key, in: mapping, element: element)
     }
     let start = Int(entries[key].start)
-    let entry = resolved(value)
+    let entry = target(of: value)
     switch rule.shape {
     case .text:
       addText(name, entry, at: value, start: start)
@@ -68,16 +69,16 @@ extension TreeReader {
     let record = entries[entry]
     switch record.style {
     case .verbatim:
-      return keyTable.value(bytes, start: Int(record.start), end: Int(record.end))
+      return keyTable.find(bytes, start: Int(record.start), end: Int(record.end))
     case .quoted:
-      return keyTable.value(
+      return keyTable.find(
         bytes, start: Int(record.start) &+ 1, end: Int(record.end) &- 1)
     default:
       return keyTable.value(text(of: entry))
     }
   }
 
-  private func repeats(_ key: AttributeKey) -> Bool {
+  @inline(__always) private func repeats(_ key: AttributeKey) -> Bool {
     key == .children && childrenEntry != nil || key == .elements && elementsEntry != nil
   }
 
@@ -98,7 +99,9 @@ extension TreeReader {
   // MARK: Scalars
 
   /// Adds the text of a scalar as it is spelled.
-  mutating func addText(_ key: AttributeKey, _ entry: Int, at value: Int, start: Int) {
+  @inline(__always) mutating func addText(
+    _ key: AttributeKey, _ entry: Int, at value: Int, start: Int
+  ) {
     let record = entries[entry]
     let range = entries[value].range
     switch record.style {
@@ -147,7 +150,7 @@ extension TreeReader {
     let trimmed = record.style == .quoted ? 1 : 0
     let kind =
       record.style == .verbatim || record.style == .quoted
-      ? typeTable.value(
+      ? typeTable.find(
         bytes, start: Int(record.start) + trimmed, end: Int(record.end) - trimmed)
       : typeTable.value(syntax.text(of: entry))
     builder.set(kind: kind, anchor: SourceRange(start: start, end: range.end))
@@ -240,7 +243,7 @@ extension TreeReader {
       return nil
     }
     let inset = record.style == .quoted ? 1 : 0
-    let trait = TreeVocabulary.traitTable.value(
+    let trait = traitTable.find(
       bytes, start: Int(record.start) &+ inset, end: Int(record.end) &- inset)
     return trait.flatMap { $0.isEmpty ? nil : $0 }
   }

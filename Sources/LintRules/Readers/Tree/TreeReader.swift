@@ -29,6 +29,7 @@ struct TreeReader {
   let entries: UnsafeBufferPointer<SyntaxEntry>
   let keyTable = TreeVocabulary.keyTable
   let typeTable = TreeVocabulary.typeTable
+  let traitTable = TreeVocabulary.traitTable
   let rules = TreeVocabulary.rules
   var builder: UITreeBuilder
   var problems: [SyntaxProblem] = []
@@ -229,7 +230,7 @@ struct TreeReader {
   }
 
   private mutating func readItem(_ item: Int, at position: Int, of level: Level) {
-    let entry = resolved(item)
+    let entry = target(of: item)
     guard entries[entry].kind == .mapping else {
       if let list = level.listValue {
         addReference(entry, at: item, to: list)
@@ -309,6 +310,13 @@ struct TreeReader {
   @inline(__always) func resolved(_ index: Int) -> Int {
     entries[index].kind == .alias ? syntax.resolved(index) : index
   }
+
+  /// The same on the way of all entries, for the reason that `text(of:)` has.
+  @inline(__always) mutating func target(of index: Int) -> Int {
+    entries[index].kind == .alias ? aliased(index) : index
+  }
+
+  @inline(never) private mutating func aliased(_ index: Int) -> Int { syntax.resolved(index) }
 
   // MARK: Places and messages
 

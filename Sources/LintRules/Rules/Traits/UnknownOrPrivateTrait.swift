@@ -80,7 +80,7 @@ struct UnknownOrPrivateTrait: Rule {
     var findings: [Finding] = []
     for index in tree.nodes(.ownTraits)
     where !tree.element(index).traits.isSubset(of: allowed)
-      || (tree.interface.attribute(.traits, of: index)?.payload ?? 0) > 0
+      || !tree.interface.unknownTraits(of: index).isEmpty
     {
       switch tree.silences[index] {
       case .hidden, .elementsHidden, .transparent: continue
