@@ -144,25 +144,35 @@ struct ReadingSort {
 
   /// Sorts the members of one group, and finds where the group itself is read.
   private mutating func sort(_ group: Int) {
-    let start = starts[group]
-    let count = starts[group + 1] - start
+    let places = starts[group]..<starts[group + 1]
+    groupKeys[group] = ownerKey(of: group) ?? first(of: places)
+    guard !walk.groups[group].isExplicit, places.count > 1 else { return }
     keys.removeAll(keepingCapacity: true)
-    var first: ReadingKey?
-    for order in 0..<count {
-      let member = unsorted[start + order]
+    for place in places {
+      let member = unsorted[place]
       // An empty group is read last, where nobody hears it.
       var key = key(member) ?? ReadingKey(x: 0, y: .infinity, order: 0, isPlaced: false)
-      if first.map({ rows.precedes(key, $0) }) ?? true { first = key.y < .infinity ? key : first }
-      key.order = order
+      key.order = place - places.lowerBound
       key.priority = hasPriorities ? priority(member) : 0
       keys.append(key)
     }
-    groupKeys[group] = ownerKey(of: group) ?? first
-    guard !walk.groups[group].isExplicit, count > 1 else { return }
     let ambiguous = rows.sort(&keys)
-    for (place, key) in keys.enumerated() { members[start + place] = unsorted[start + key.order] }
+    for (offset, key) in keys.enumerated() {
+      members[places.lowerBound + offset] = unsorted[places.lowerBound + key.order]
+    }
     let doubts = ambiguous.filter { keys[$0].allSatisfy(\.isPlaced) }
     if !doubts.isEmpty { self.doubts[group] = doubts }
+  }
+
+  /// The key of what is read first of some members, with nothing else around.
+  private func first(of places: Range<Int>) -> ReadingKey? {
+    var first: ReadingKey?
+    for place in places {
+      guard let key = key(unsorted[place]), key.y < .infinity else { continue }
+      if let known = first, !rows.precedes(key, known) { continue }
+      first = key
+    }
+    return first
   }
 
   private func ownerKey(of group: Int) -> ReadingKey? {
@@ -175,24 +185,31 @@ struct ReadingSort {
   /// Writes the stops out, group by group.
   private mutating func collect() {
     stops.reserveCapacity(walk.stops.count)
-    var open: [(group: Int, next: Int, places: [Int])] = [(0, 0, [])]
-    while let last = open.indices.last {
-      let (group, next, _) = open[last]
+    /// Where the members of groups in doubt begin among the stops.
+    var places: [Int: [Int]] = [:]
+    var open = [(group: 0, next: starts[0])]
+    while let (group, first) = open.last {
       let doubtful = doubts[group]
-      if doubtful != nil { open[last].places.append(stops.count) }
-      guard next < starts[group + 1] - starts[group] else {
-        if let doubtful {
-          let places = open[last].places
-          ambiguous += doubtful.map { places[$0.lowerBound]..<places[$0.upperBound] }
+      var next = first
+      var inner: Int?
+      while next < starts[group + 1], inner == nil {
+        if doubtful != nil { places[group, default: []].append(stops.count) }
+        switch members[next] {
+        case .stop(let stop): stops.append(walk.stops[stop])
+        case .group(let group): inner = group
         }
-        open.removeLast()
+        next += 1
+      }
+      if let inner {
+        open[open.count - 1].next = next
+        open.append((inner, starts[inner]))
         continue
       }
-      open[last].next += 1
-      switch members[starts[group] + next] {
-      case .stop(let stop): stops.append(walk.stops[stop])
-      case .group(let inner): open.append((inner, 0, []))
+      if let doubtful {
+        let places = (places[group] ?? []) + [stops.count]
+        ambiguous += doubtful.map { places[$0.lowerBound]..<places[$0.upperBound] }
       }
+      open.removeLast()
     }
     ambiguous.sort { $0.lowerBound < $1.lowerBound }
   }

@@ -143,7 +143,7 @@ struct ReadingWalk {
   // MARK: Stops
 
   private mutating func addStop(_ index: Int, _ stretch: Stretch) {
-    guard tree.isRow(index), Int(tree.element(index).next) > index + 1 else {
+    guard tree.isRow(index), mayHoldStops(index) else {
       return append(index, .whole, stretch.provider, to: stretch.group)
     }
     // A row is read as a whole, and then its controls are.
@@ -154,6 +154,13 @@ struct ReadingWalk {
       Stretch(
         index: index + 1, end: Int(tree.element(index).next), group: inside,
         provider: stretch.provider, isListed: false))
+  }
+
+  /// Whether a walk through a row may find anything; most rows hold texts and pictures alone.
+  private func mayHoldStops(_ row: Int) -> Bool {
+    let end = Int(tree.interface.elements[row].next)
+    guard end > row + 1, !tree.hasExplicitLists else { return end > row + 1 }
+    return (row + 1..<end).contains { tree.mayStop($0) }
   }
 
   private mutating func append(

@@ -36,12 +36,12 @@ struct RaisedNeighbours {
 
   private func isRow(_ pair: Pair) -> Bool {
     let (front, raised) = (tree.screenFrames[pair.front], tree.screenFrames[pair.raised])
-    let screen = tree.screen(of: pair.front)
-    let least = band > 0 ? band : tree.options.tolerance(screen.idiom)
     let height = front.y - raised.y
+    let least = band > 0 ? band : tree.options.tolerance(tree.screen(of: pair.front).idiom)
     guard height >= least, height <= max(Self.most, least + 4), front.height > 0, raised.height > 0
     else { return false }
-    let isInFront = screen.isRightToLeft ? front.x >= raised.maxX : front.maxX <= raised.x
+    let isInFront =
+      tree.screen(of: pair.front).isRightToLeft ? front.x >= raised.maxX : front.maxX <= raised.x
     let middle = front.y + front.height / 2
     let other = raised.y + raised.height / 2
     // A large control among smaller ones may well come first; a text tells what it is about.
