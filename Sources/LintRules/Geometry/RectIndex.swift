@@ -48,9 +48,14 @@ struct RectIndex: Sendable {
   /// The positions of the rectangles that are at most so many points away from another one; no
   /// more than a limit.
   func positions(within distance: Double, of rect: Rect, limit: Int = .max) -> [Int] {
+    positions(meeting: Self.reach(distance, around: rect), limit: limit)
+  }
+
+  /// What all rectangles meet that are at most so many points away from one.
+  static func reach(_ distance: Double, around rect: Rect) -> Rect {
     // Rectangles meet with their insides only; a hair more lets the edges count.
     let hair = max(distance.magnitude, 1) * 1e-9
-    return positions(meeting: rect.enlarged(by: distance + hair), limit: limit)
+    return rect.enlarged(by: distance + hair)
   }
 
   /// Finds the same positions as `positions(meeting:from:limit:)`, in an array that is used again.

@@ -80,7 +80,8 @@ struct DragWithoutAlternative: Rule {
     guard tree.hasAny(.gestures) || tree.hasAny([.exposed, .ownTraits]) else { return [] }
     var replacements: GestureReplacements?
     var found: [(index: Int, mark: Bool)] = []
-    for index in 0..<tree.count {
+    for index in 0..<tree.count
+    where tree.has(.gestures, index) || tree.traits[index].contains(.draggable) {
       guard let drag = drag(at: index, in: tree), tree.showsGestures(index),
         !isReordered(index, in: tree)
       else { continue }

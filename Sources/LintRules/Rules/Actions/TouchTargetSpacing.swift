@@ -125,8 +125,8 @@ struct TouchTargetSpacing: Rule {
 
   private func isMeant(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let element = tree.element(index)
-    let screen = tree.screen(of: index)
-    guard screen.idiom == .phone || screen.idiom == .pad, !screen.isLaunchScreen,
+    let idiom = tree.screen(of: index).idiom
+    guard idiom == .phone || idiom == .pad, !tree.screen(of: index).isLaunchScreen,
       element.flag(.userInteraction) != false, !element.has(.substituteFor),
       TouchTarget.isOne(index, in: tree)
     else { return false }

@@ -158,8 +158,8 @@ struct TouchTargetTooSmall: Rule {
 
   private func applies(to index: Int, in tree: AccessibilityTree) -> Bool {
     let element = tree.element(index)
-    let screen = tree.screen(of: index)
-    guard screen.idiom == .phone || screen.idiom == .pad, !screen.isLaunchScreen,
+    let idiom = tree.screen(of: index).idiom
+    guard idiom == .phone || idiom == .pad, !tree.screen(of: index).isLaunchScreen,
       !options.exemptTypes.contains(element.kind.rawValue)
     else { return false }
     var parent = Int(element.parent)

@@ -12,19 +12,20 @@ struct BranchOverlaps {
   /// Looks at each element twice.
   init(_ tree: AccessibilityTree) {
     stops = Array(repeating: nil, count: tree.count)
-    covers = stops
+    // Copies would be filled first and then copied again when the first of them changes.
+    covers = Array(repeating: nil, count: tree.count)
     areAmongChildren = Array(repeating: false, count: tree.count)
-    areInside = areAmongChildren
+    areInside = Array(repeating: false, count: tree.count)
     let isReordered = tree.uses(.z)
     for index in stride(from: tree.count - 1, through: 0, by: -1) {
-      if tree.has(.placed, index) { addOwn(index, in: tree) }
+      let parent = Int(tree.element(index).parent)
+      if tree.has(.placed, index), parent >= 0 { addOwn(index, in: tree) }
       if covers[index] != nil, stops[index] != nil,
         mayOverlap(index, in: tree, isReordered: isReordered)
       {
         areAmongChildren[index] = true
         areInside[index] = true
       }
-      let parent = Int(tree.element(index).parent)
       guard parent >= 0 else { continue }
       if areInside[index] { areInside[parent] = true }
       if let box = stops[index] { stops[parent] = stops[parent].map { $0.union(box) } ?? box }
@@ -38,8 +39,7 @@ struct BranchOverlaps {
     return tree.has(.exposed, index) || ScreenLayers.scrolls(index, in: tree)
   }
 
-  private mutating func addOwn(_ index: Int, in tree: AccessibilityTree) {
-    guard tree.element(index).parent >= 0 else { return }
+  @inline(__always) private mutating func addOwn(_ index: Int, in tree: AccessibilityTree) {
     let frame = tree.screenFrames[index]
     if Self.isWeighed(index, in: tree) {
       stops[index] = stops[index].map { $0.union(frame) } ?? frame

@@ -36,8 +36,10 @@ struct ControlPairs: SharedKnowledge {
     }
   }
 
-  /// The most controls that are compared one by one, which for so few is quicker than an index.
+  /// The most controls that are compared one by one, each pair of them.
   private static let few = 64
+  /// The most whose places are compared one by one, which for so few is quicker than an index.
+  private static let several = 256
   /// The most controls that one is compared with.
   private static let maximumNeighbours = 12
 
@@ -84,6 +86,12 @@ struct ControlPairs: SharedKnowledge {
     }
     let controls = controls.filter { isTouched($0, in: tree) }
     let frames = controls.map { tree.screenFrames[$0] }
+    if frames.count <= several, let pairs = pairs(of: frames) {
+      meetings += pairs.lazy.map { (controls[$0], controls[$1]) }.filter {
+        !tree.isInside($1, $0)
+      }
+      return
+    }
     let rects = RectIndex(frames)
     /// What was found about controls with more neighbours than are looked at, by place.
     var cut: [Int: Set<Int>] = [:]
@@ -98,6 +106,21 @@ struct ControlPairs: SharedKnowledge {
       }
       if others.count == maximumNeighbours { cut[place] = Set(others) }
     }
+  }
+
+  /// The positions of rectangles that meet, pair by pair; nil where one of them meets more others
+  /// than are looked at.
+  private static func pairs(of frames: [Rect]) -> [(Int, Int)]? {
+    var counts = Array(repeating: 1, count: frames.count)
+    var pairs: [(Int, Int)] = []
+    for place in frames.indices {
+      for other in place + 1..<frames.count where frames[place].meets(frames[other]) {
+        counts[place] += 1
+        counts[other] += 1
+        pairs.append((place, other))
+      }
+    }
+    return counts.contains { $0 >= maximumNeighbours } ? nil : pairs
   }
 
   /// Adds the pairs among a few controls, whose places are compared before anything else.

@@ -56,7 +56,7 @@ struct CrowdedTargets {
   private mutating func search(_ indices: [Int]) {
     let targets = indices.compactMap(target)
     guard targets.count > 1 else { return }
-    let rects = RectIndex(targets.map(\.area))
+    var rects = PatientRectIndex(targets.map(\.area))
     for (place, target) in targets.enumerated() {
       let reach = max(isSmall(target) ? least : 0, minGap)
       guard reach > 0 else { continue }

@@ -3,7 +3,7 @@ struct Neighbours {
   /// The targets of one screen.
   private struct Targets {
     let indices: [Int]
-    let frames: RectIndex
+    var frames: PatientRectIndex
   }
 
   /// The most targets around one that are looked at.
@@ -20,11 +20,12 @@ struct Neighbours {
   /// Whether a circle around a target's centre meets another target, or a small target's circle.
   mutating func crowd(_ index: Int, _ frame: Rect, radius: Double) -> Bool {
     guard tree.has(.placed, index) else { return false }
-    let all = targets(onScreenOf: index)
+    var all = targets(onScreenOf: index)
     let center = frame.center
     let middle = Rect(x: center.x, y: center.y, width: 0, height: 0)
     let near = all.frames.positions(
       within: 2 * radius, of: middle, limit: Self.maximumNeighbours)
+    targets[tree.element(index).screen] = all
     return near.contains { place in
       let other = all.indices[place]
       return other != index && !isRelated(other, index)
@@ -49,9 +50,7 @@ struct Neighbours {
     let indices = (root..<Int(tree.element(root).next)).filter {
       tree.has([.exposed, .interactive, .placed], $0)
     }
-    let found = Targets(
-      indices: indices, frames: RectIndex(indices.map { tree.screenFrames[$0] }))
-    targets[screen] = found
-    return found
+    return Targets(
+      indices: indices, frames: PatientRectIndex(indices.map { tree.screenFrames[$0] }))
   }
 }
