@@ -149,6 +149,7 @@ struct Document: Sendable {
   /// How comments are written beside its screens; nil where there can be none.
   var commentStyle: CommentStyle? {
     switch source {
+    case .interface(let document) where !document.mentionsDirectives: nil
     case .syntax(_, let isJSON, _): isJSON ? nil : .yaml
     // A reader of YAML's comments finds none in JSON.
     case .adapted: .yaml

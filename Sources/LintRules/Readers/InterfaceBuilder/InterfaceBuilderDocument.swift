@@ -15,4 +15,6 @@ struct InterfaceBuilderDocument: Sendable {
   let destinations: [String: String]
   /// The screens in document order.
   let screens: [InterfaceBuilderScreen]
+  /// Whether the file has anywhere what directives begin with.
+  let mentionsDirectives: Bool
 }

@@ -146,7 +146,6 @@ extension InterfaceBuilderReader {
 
   /// The rectangle that a `rect` gives for the frame; nil where a number is none.
   func frame(of rect: Int) -> Rect? {
-    if let frame = plainFrame(of: rect) { return frame }
     var frame = Rect.zero
     var count = 0
     for attribute in attributes(of: rect) {
@@ -169,7 +168,7 @@ extension InterfaceBuilderReader {
   }
 
   /// The rectangle of a tag that is written exactly as Xcode writes it; nil for any other.
-  @inline(__always) private func plainFrame(of rect: Int) -> Rect? {
+  @inline(__always) func plainFrame(of rect: Int) -> Rect? {
     var cursor = Int(nodes[rect].start)
     let end = Int(nodes[rect].tagEnd)
     guard skip("<rect key=\"frame\" x=\"", &cursor, end), let x = number(&cursor, end),

@@ -35,12 +35,12 @@ extension InterfaceBuilderReader {
     collectReferences()
     collectColors()
     findScreens()
+    let mentionsDirectives = BytePattern(SuppressionDirective.mark).occurs(in: xml.file)
     let document = InterfaceBuilderDocument(
       xml: xml, settings: settings, outlets: outlets, recognizers: recognizers, colors: colors,
-      destinations: destinations, screens: screens)
-    return (
-      document, Reading(tree: nil, problems: problems, diagnostics: diagnosticsOfIdleNotes())
-    )
+      destinations: destinations, screens: screens, mentionsDirectives: mentionsDirectives)
+    let diagnostics = mentionsDirectives ? diagnosticsOfIdleNotes() : []
+    return (document, Reading(tree: nil, problems: problems, diagnostics: diagnostics))
   }
 
   // MARK: Which document

@@ -38,7 +38,6 @@ extension InterfaceBuilderReader {
 
   /// What is to be said of Notes at objects that nothing is found about.
   func diagnosticsOfIdleNotes() -> [Diagnostic] {
-    guard BytePattern(SuppressionDirective.mark).occurs(in: xml.file) else { return [] }
     let owners = Set(screens.map(\.owner))
     var diagnostics: [Diagnostic] = []
     var open: [Int] = []

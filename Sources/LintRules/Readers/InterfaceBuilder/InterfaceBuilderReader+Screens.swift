@@ -147,8 +147,8 @@ extension InterfaceBuilderReader {
   }
 
   private func size(of view: Int) -> Rect? {
-    guard let rect = child(withKey: "frame", of: view), let frame = frame(of: rect),
-      frame.width > 0, frame.height > 0
+    guard let rect = child(withKey: "frame", of: view),
+      let frame = plainFrame(of: rect) ?? frame(of: rect), frame.width > 0, frame.height > 0
     else { return nil }
     return Rect(x: 0, y: 0, width: frame.width, height: frame.height)
   }

@@ -3,7 +3,8 @@ import DocumentSyntax
 extension InterfaceBuilderReader {
   /// Adds the frame, and decides whether it will be the same at run time.
   mutating func readFrame(_ found: inout InterfaceBuilderFindings, in surroundings: Surroundings) {
-    guard found.rect != 0, var frame = frame(of: found.rect) else { return }
+    guard found.rect != 0, var frame = plainFrame(of: found.rect) ?? frame(of: found.rect)
+    else { return }
     var sizes =
       found.constraints == 0 ? InterfaceBuilderSizes() : sizes(in: found.constraints, of: found)
     if found.kind == .button || found.kind == .popupButton { askOthers(&sizes, frame, found) }
