@@ -59,9 +59,14 @@ public struct ByteWriter: Sendable {
 
   /// Appends a number as 16 hexadecimal digits.
   mutating func write(digitsOf number: UInt64) {
-    for shift in stride(from: 60, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: number &>> UInt64(shift)) & 0xF
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digits in
+      var rest = number
+      for place in digits.indices.reversed() {
+        let digit = UInt8(truncatingIfNeeded: rest) & 0xF
+        digits[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+        rest >>= 4
+      }
+      bytes.append(contentsOf: digits)
     }
   }
 

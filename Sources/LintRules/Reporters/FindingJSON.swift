@@ -47,13 +47,21 @@ struct FindingJSON {
     let rule = rules[id] ?? RuleText(finding.rule)
     if rules[id] == nil { rules[id] = rule }
     // Names that look alike may be those of two files.
-    if pathMember.isEmpty || !path.utf8.elementsEqual(finding.path.utf8) {
+    if pathMember.isEmpty || !Self.areSame(path, finding.path) {
       path = finding.path
       pathMember = Self.member("path", path)
     }
     output.write("{")
     output.write(members)
     write(finding, rule, path: pathMember, to: &output)
+  }
+
+  /// Whether two texts have the same bytes, which are compared as buffers: it is asked everywhere.
+  private static func areSame(_ one: String, _ other: String) -> Bool {
+    var (one, other) = (one, other)
+    return one.withUTF8 { one in
+      other.withUTF8 { one.count == $0.count && one.elementsEqual($0) }
+    }
   }
 
   private static func member(_ name: String, _ text: String) -> [UInt8] {
