@@ -68,9 +68,7 @@ struct LabelContainsOptional: Rule {
   let options: Options
 
   struct Options: RuleOptions {
-    var tokens = [
-      "(null)", "<null>", "<nil>", "[object Object]", "nil", "null", "undefined", "NaN",
-    ]
+    var tokens = MissingValue.usualTokens
 
     static let fields: [OptionField<Options>] = [
       .texts(
@@ -81,7 +79,8 @@ struct LabelContainsOptional: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny(.spoken) else { return [] }
-    let search = MissingValue(tokens: options.tokens)
+    let isUsual = options.tokens == MissingValue.usualTokens
+    let search = isUsual ? .usual : MissingValue(tokens: options.tokens)
     var findings: [Finding] = []
     for index in tree.nodes(.spoken)
     where SpokenBytes.anyText(of: index, in: tree, { search.mayBeFound(in: $0) }) {

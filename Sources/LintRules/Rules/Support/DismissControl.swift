@@ -30,11 +30,18 @@ enum DismissControl {
   /// Whether there is a list of such names in a language.
   static func knows(_ language: String) -> Bool { names[language] != nil }
 
+  /// Whether a name is a cross, with or without blanks.
+  private static func isSign(_ name: String) -> Bool {
+    let letters = name.utf8.lazy.filter { $0 > 0x20 }.prefix(2)
+    // A word of letters that most names have.
+    if letters.count > 1, letters.allSatisfy({ $0 < 0x80 }) { return false }
+    return signs.contains(name.filter { !$0.isWhitespace }.lowercased())
+  }
+
   /// Whether a name says that something is put away.
   static func isName(_ name: String, language: String) -> Bool {
     guard name.utf8.count < longestName else { return false }
-    let bare = name.filter { !$0.isWhitespace }.lowercased()
-    if signs.contains(bare) { return true }
+    if isSign(name) { return true }
     guard let first = Words.normalized(name).first else { return false }
     return names["en"]?.contains(first) == true || names[language]?.contains(first) == true
   }

@@ -44,8 +44,14 @@ enum GenericNames {
   ]
   private static let titles = WordPack(titleLists)
 
+  private static let english = filter(of: "en")
+
   /// Tells which names may be generic, by themselves or as the word for a role.
   static func filter(in language: String) -> PhraseFilter {
+    language == "en" ? english : filter(of: language)
+  }
+
+  private static func filter(of language: String) -> PhraseFilter {
     PhraseFilter([labelLists, titleLists] + RoleVocabulary.lists, in: language, at: .whole)
   }
 

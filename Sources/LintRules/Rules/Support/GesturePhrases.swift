@@ -30,9 +30,11 @@ enum GesturePhrases {
     "nl": "hier om tweemaal op voor", "ru": "здесь чтобы дважды для на",
   ])
 
+  private static let english = PhraseFilter([verbLists], in: "en", at: .start)
+
   /// Tells which texts may begin with such a verb.
   static func filter(in language: String) -> PhraseFilter {
-    PhraseFilter([verbLists], in: language, at: .start)
+    language == "en" ? english : PhraseFilter([verbLists], in: language, at: .start)
   }
 
   /// The gesture that a label begins with, and where the purpose follows, if it does: "Tap to open

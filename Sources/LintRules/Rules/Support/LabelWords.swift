@@ -6,6 +6,10 @@ struct LabelWords {
   /// The words of a text, in order.
   init(_ text: String) {
     self.text = text
+    if let plain = Self.plainRanges(text) {
+      ranges = plain
+      return
+    }
     var ranges: [Range<String.Index>] = []
     var start: String.Index?
     for index in text.indices {
@@ -92,6 +96,26 @@ extension LabelWords {
       start = before
     }
     return plain(bytes[start..<end])
+  }
+
+  /// The places of the words of a text of ASCII alone, as most are; nil for any other.
+  fileprivate static func plainRanges(_ text: String) -> [Range<String.Index>]? {
+    let bytes = text.utf8
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var ranges: [Range<String.Index>] = []
+    var start: String.Index?
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let isPart = isLetter(bytes[index])
+      if isPart, start == nil { start = index }
+      if !isPart, let first = start {
+        ranges.append(first..<index)
+        start = nil
+      }
+      bytes.formIndex(after: &index)
+    }
+    if let start { ranges.append(start..<bytes.endIndex) }
+    return ranges
   }
 
   private static func plain(_ bytes: Substring.UTF8View) -> String? {

@@ -13,6 +13,13 @@ struct MissingValue {
     let isCertain: Bool
   }
 
+  /// What a missing value is usually written as.
+  static let usualTokens = [
+    "(null)", "<null>", "<nil>", "[object Object]", "nil", "null", "undefined", "NaN",
+  ]
+  /// A search for these.
+  static let usual = MissingValue(tokens: usualTokens)
+
   private static let wrapper = "Optional("
 
   /// Tokens with signs in them, which stand for nothing else.

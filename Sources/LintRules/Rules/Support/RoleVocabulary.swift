@@ -43,14 +43,18 @@ enum RoleVocabulary {
     searchFieldWords, textFieldWords,
   ]
 
+  private static let englishEnds = PhraseFilter(lists, in: "en", at: .end)
+  private static let englishPictures = PhraseFilter([imageWords], in: "en", at: .start)
+
   /// Tells which labels may begin or end with the word for any role.
   static func filter(in language: String, at place: PhraseFilter.Place) -> PhraseFilter {
-    PhraseFilter(lists, in: language, at: place)
+    language == "en" && place == .end
+      ? englishEnds : PhraseFilter(lists, in: language, at: place)
   }
 
   /// Tells which labels may begin with the word for a picture.
   static func pictureFilter(in language: String) -> PhraseFilter {
-    PhraseFilter([imageWords], in: language, at: .start)
+    language == "en" ? englishPictures : PhraseFilter([imageWords], in: language, at: .start)
   }
 
   private static let button = WordPack(buttonWords)

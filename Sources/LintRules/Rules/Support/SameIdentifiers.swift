@@ -13,7 +13,7 @@ struct SameIdentifiers {
 
   /// The elements of each id that is there twice on a screen, in document order.
   func groups() -> [[Int]] {
-    let hashes = (0..<tree.count).map(hash)
+    let hashes = hashes()
     let repeated = repeated(hashes)
     guard repeated.contains(where: { $0 != 0 }) else { return [] }
     var groups: [Key: [Int]] = [:]
@@ -54,22 +54,28 @@ struct SameIdentifiers {
     return (place >> 6, 1 << UInt64(place & 63))
   }
 
-  /// The hash of an element's id and screen; 0 where there is no id.
-  private func hash(of index: Int) -> UInt64 {
-    guard tree.element(index).has(.id), let id = tree.interface.attribute(.id, of: index) else {
-      return 0
+  /// The hash of each element's id and screen; 0 where there is no id.
+  private func hashes() -> [UInt64] {
+    let interface = tree.interface
+    return interface.elements.indices.map { index in
+      guard let id = interface.attribute(.id, of: index) else { return 0 }
+      let screen = UInt64(truncatingIfNeeded: interface.elements[index].screen)
+      return interface.look(at: id) { Self.hash(of: $0, screen) } ?? 0
     }
-    return tree.interface.look(at: id) { bytes in
-      var hash = UInt64(truncatingIfNeeded: tree.element(index).screen) &+ 1
-      var offset = 0
-      while offset < bytes.count {
-        // The upper bits of a product are the well mixed ones.
-        hash = (hash ^ EightBytes(bytes, at: offset).word) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 32
-        offset &+= 8
-      }
-      return (hash ^ UInt64(truncatingIfNeeded: bytes.count)) &* 0xFF51_AFD7_ED55_8CCD | 1
-    } ?? 0
+  }
+
+  @inline(__always) private static func hash(
+    of id: UnsafeBufferPointer<UInt8>, _ screen: UInt64
+  ) -> UInt64 {
+    var hash = screen &+ 1
+    var offset = 0
+    while offset < id.count {
+      // The upper bits of a product are the well mixed ones.
+      hash = (hash ^ EightBytes(id, at: offset).word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+      offset &+= 8
+    }
+    return (hash ^ UInt64(truncatingIfNeeded: id.count)) &* 0xFF51_AFD7_ED55_8CCD | 1
   }
 
   /// Whether an element is there together with the others, as far as the file tells.

@@ -62,8 +62,14 @@ enum StateVocabulary {
   ]
   static let switching = WordPack(switchingLists)
 
+  private static let english = filter(of: "en")
+
   /// Tells which texts may end with a state.
   static func filter(in language: String) -> PhraseFilter {
+    language == "en" ? english : filter(of: language)
+  }
+
+  private static func filter(of language: String) -> PhraseFilter {
     PhraseFilter([stateLists, switchingLists], in: language, at: .end)
   }
 }

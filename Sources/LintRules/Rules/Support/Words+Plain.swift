@@ -21,6 +21,34 @@ extension Words {
     }
   }
 
+  /// The words of a text of common letters alone, lower-cased; nil for any other. Each of these
+  /// letters is a character by itself, and so is its small form.
+  static func simple(_ text: String) -> [String]? {
+    var words: [String] = []
+    var word = ""
+    for scalar in text.unicodeScalars {
+      let small: UInt32
+      switch scalar.value {
+      // Digits and small letters: Latin, Cyrillic; Kana, Han and Hangul.
+      case 0x30...0x39, 0x61...0x7A, 0xDF...0xF6, 0xF8...0xFF, 0x430...0x45F,
+        0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+        small = scalar.value
+      case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x410...0x42F: small = scalar.value + 0x20
+      case 0x400...0x40F: small = scalar.value + 0x50
+      // Marks and blanks of ASCII and beyond.
+      case ..<0x80, 0xA0, 0xAB, 0xBB, 0x2010...0x2027, 0x3000...0x3002:
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      default: return nil
+      }
+      guard let letter = Unicode.Scalar(small) else { return nil }
+      word.unicodeScalars.append(letter)
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
   /// Whether two texts have the same words, as their bytes tell; nil where only a look at the
   /// characters can tell.
   static func areSame(

@@ -2,7 +2,8 @@
 enum Words {
   /// The words of a text, lower-cased, without punctuation.
   static func normalized(_ text: String) -> [String] {
-    plain(text) ?? text.split { !($0.isLetter || $0.isNumber) }.map { $0.lowercased() }
+    plain(text) ?? simple(text)
+      ?? text.split { !($0.isLetter || $0.isNumber) }.map { $0.lowercased() }
   }
 
   /// Whether every word of one text is among the words of another.

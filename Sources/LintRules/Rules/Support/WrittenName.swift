@@ -26,9 +26,21 @@ struct WrittenName {
 
   /// A text without blanks and marks around it.
   static func trimmed(_ text: String) -> String {
+    if hasPlainEdges(text) { return text }
     var part = text[...]
     while let first = part.first, !first.isLetter, !first.isNumber { part.removeFirst() }
     while let last = part.last, !last.isLetter, !last.isNumber { part.removeLast() }
     return String(part)
+  }
+
+  /// Whether a text begins and ends with letters or digits of ASCII, as most do.
+  private static func hasPlainEdges(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first, let last = bytes.last else { return true }
+    return isWord(first) && isWord(last) && bytes.suffix(2).allSatisfy { $0 < 0x80 }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 }
