@@ -95,7 +95,7 @@ public struct UITree: Sendable {
   }
 
   /// The number of an attribute, where the file has it.
-  func number(_ key: AttributeKey, of index: Int) -> Double? {
+  @inline(__always) func number(_ key: AttributeKey, of index: Int) -> Double? {
     guard let attribute = attribute(key, of: index), attribute.form == .number else { return nil }
     return numbers[Int(attribute.payload)]
   }
