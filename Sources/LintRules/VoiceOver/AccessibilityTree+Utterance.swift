@@ -4,8 +4,9 @@ extension AccessibilityTree {
   func utterance(of index: Int) -> String? {
     guard let stop = firstStop(of: index) else { return nil }
     if let last = lastUtterance, last.stop == index { return last.text }
-    let utterance = UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true)
-    utterances[index] = utterance
+    let known = utterances[index]
+    let utterance = known ?? UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true)
+    if known == nil { utterances[index] = utterance }
     let text = brief.text(of: utterance)
     lastUtterance = (index, text)
     return text

@@ -27,6 +27,7 @@ struct ReadingOrder: Sendable {
     let rows = RowSort(
       policy: .chained, tolerance: tree.options.tolerance(facts.idiom), isRightToLeft: false)
     var heights: [Double] = []
+    heights.reserveCapacity((Int(tree.element(facts.root).next) - facts.root) / 2)
     for index in facts.root..<Int(tree.element(facts.root).next) where tree.mayStop(index) {
       if let frame = tree.readingFrame(of: index) { heights.append(frame.y) }
     }

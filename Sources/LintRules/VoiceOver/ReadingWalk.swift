@@ -32,6 +32,10 @@ struct ReadingWalk {
 
   /// Walks the screen.
   mutating func run() {
+    // About half of all elements are stops.
+    let size = Int(tree.interface.elements[root].next) - root
+    stops.reserveCapacity(size / 2)
+    entries.reserveCapacity(size / 2)
     groups.append(ReadingGroup(owner: root, isExplicit: false))
     push(root, in: 0, nil, isListed: true)
     while let last = stretches.indices.last {

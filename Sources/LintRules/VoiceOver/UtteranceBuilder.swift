@@ -89,7 +89,8 @@ struct UtteranceBuilder {
     addNotices()
   }
 
-  private func authorHint() -> String? {
+  /// Inlined as `hasTexts` is: a call that cannot change the builder copies it first.
+  @inline(__always) private func authorHint() -> String? {
     if let changed = change.hint { return TextFacts.isBlank(changed) ? nil : changed }
     guard stop.part == .whole, element.has(.hint), tree.interface.says(.hint, index) else {
       return nil
@@ -256,7 +257,7 @@ struct UtteranceBuilder {
     }
   }
 
-  private func hasTexts(_ key: AttributeKey) -> Bool {
+  @inline(__always) private func hasTexts(_ key: AttributeKey) -> Bool {
     tree.interface.has(key, index) && !tree.interface.texts(key, of: index).isEmpty
   }
 
