@@ -14,7 +14,7 @@ struct EncodedColumnList {
   private var columns: [Column]
   private var cursor = 0
 
-  /// The columns of the places of those findings, in the order of `LocatedFinding.offsets`.
+  /// The columns of the places of those findings, in the order of `appendOffsets`.
   init(of findings: [LocatedFinding], in file: SourceFile) {
     var offsets: [Int] = []
     offsets.reserveCapacity(findings.count * 2)

@@ -68,10 +68,10 @@ struct Judge {
     if suppressed > 0, !configuration.keepsSuppressed {
       findings.removeAll { $0.state == .suppressed }
     }
-    let positions = LineIndex.positions(
-      of: findings.flatMap { $0.isPlaced ? [] : $0.offsets }
-        + problems.flatMap { [$0.range.start, $0.range.end] },
-      in: file)
+    var offsets: [Int] = []
+    for finding in findings where !finding.isPlaced { finding.appendOffsets(to: &offsets) }
+    offsets += problems.flatMap { [$0.range.start, $0.range.end] }
+    let positions = LineIndex.positions(of: offsets, in: file)
     var cursor = positions[...]
     for index in findings.indices {
       if !findings[index].isPlaced { findings[index].place(&cursor) }

@@ -109,6 +109,10 @@ public struct ByteWriter: Sendable {
     while offset < source.count {
       offset = Self.endOfPlain(in: source, from: offset)
       guard offset < source.count else { break }
+      if Self.isMark(in: source, at: offset) {
+        offset += 3
+        continue
+      }
       let (scalar, length) = Self.scalar(in: source, at: offset)
       if Self.isEscaped(scalar, in: source, at: offset, stops) {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[run..<offset]))
@@ -118,6 +122,15 @@ public struct ByteWriter: Sendable {
       offset += length
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[run...]))
+  }
+
+  /// Whether a dash, a quotation mark or an ellipsis stands here, as in most messages: U+2010 to
+  /// U+2026, which are E2 80 90 to E2 80 A6.
+  @inline(__always) private static func isMark(
+    in source: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> Bool {
+    source[offset] == 0xE2 && offset + 2 < source.count && source[offset + 1] == 0x80
+      && source[offset + 2] &- 0x90 < 0x17
   }
 
   private static func isEscaped(

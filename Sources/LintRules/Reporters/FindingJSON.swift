@@ -60,7 +60,9 @@ struct FindingJSON {
   private static func areSame(_ one: String, _ other: String) -> Bool {
     var (one, other) = (one, other)
     return one.withUTF8 { one in
-      other.withUTF8 { one.count == $0.count && one.elementsEqual($0) }
+      other.withUTF8 { other in
+        one.count == other.count && one.indices.allSatisfy { one[$0] == other[$0] }
+      }
     }
   }
 

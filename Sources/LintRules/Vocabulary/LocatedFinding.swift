@@ -106,14 +106,7 @@ public struct LocatedFinding: Sendable {
     FindingTrace.digits(of: mark)
   }
 
-  /// The offsets of the places that still need lines and columns, in the order of `place`.
-  var offsets: [Int] {
-    var offsets: [Int] = []
-    appendOffsets(to: &offsets)
-    return offsets
-  }
-
-  /// Appends the offsets of the places that still need lines and columns.
+  /// Appends the offsets of the places that still need lines and columns, in the order of `place`.
   func appendOffsets(to offsets: inout [Int]) {
     offsets.append(start.offset)
     offsets.append(end.offset)
@@ -131,7 +124,7 @@ public struct LocatedFinding: Sendable {
       }
   }
 
-  /// Takes the positions of `offsets` from the front of a list.
+  /// Takes the positions of the offsets from the front of a list.
   mutating func place(_ positions: inout ArraySlice<Position>) {
     start = positions.popFirst() ?? start
     end = positions.popFirst() ?? end
