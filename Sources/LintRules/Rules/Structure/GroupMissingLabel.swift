@@ -196,10 +196,18 @@ struct GroupMissingLabel: Rule {
   /// Whether an element says by a trait or shows by its picture that it is a radio button.
   private func isRadio(_ index: Int, in tree: AccessibilityTree) -> Bool {
     if tree.traits[index].contains(.radioButton) { return true }
-    guard tree.has(.image, index), let image = tree.interface.text(.image, of: index) else {
-      return false
-    }
+    guard tree.has(.image, index),
+      SpokenBytes.look(at: .image, of: index, in: tree, mayBeRadio) == true,
+      let image = tree.interface.text(.image, of: index)
+    else { return false }
     return Words.isContained("radio", in: image) || Words.isContained("radiobutton", in: image)
+  }
+
+  /// Whether the name of a picture has the first two letters of the word anywhere.
+  private func mayBeRadio(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    zip(name, name.dropFirst()).contains {
+      $0 | 0x20 == UInt8(ascii: "r") && $1 | 0x20 == UInt8(ascii: "a")
+    }
   }
 
   // MARK: Names

@@ -34,7 +34,7 @@ struct SameIdentifiers {
     var size = 1024
     while size < tree.count * 2 { size *= 2 }
     var met = [UInt64](repeating: 0, count: size)
-    var repeated = met
+    var repeated = [UInt64](repeating: 0, count: size)
     for hash in hashes where hash != 0 {
       let (word, bit) = Self.place(of: hash, in: size)
       repeated[word] |= met[word] & bit

@@ -106,17 +106,20 @@ struct ProgressValueMissing: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     let drawings = tree.silences.indices.filter { isBareDrawing($0, in: tree) }
-    return (tree.nodes([.exposed]) + drawings).compactMap { index in
-      let element = tree.element(index)
-      switch element.kind {
-      case .progress: return namelessFinding(at: index, in: tree)
-      case .view, .canvas, .image, .chart, .group, .stack, .text:
-        if element.has(.range) || tree.interface.says(.draws, index) {
-          return drawnFinding(at: index, in: tree)
-        }
-        return tree.has([.exposed, .parent], index) ? ratingFinding(at: index, in: tree) : nil
-      default: return nil
+    return tree.nodes([.exposed]).compactMap { finding(at: $0, in: tree) }
+      + drawings.compactMap { finding(at: $0, in: tree) }
+  }
+
+  private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let element = tree.element(index)
+    switch element.kind {
+    case .progress: return namelessFinding(at: index, in: tree)
+    case .view, .canvas, .image, .chart, .group, .stack, .text:
+      if element.has(.range) || tree.interface.says(.draws, index) {
+        return drawnFinding(at: index, in: tree)
       }
+      return tree.has([.exposed, .parent], index) ? ratingFinding(at: index, in: tree) : nil
+    default: return nil
     }
   }
 

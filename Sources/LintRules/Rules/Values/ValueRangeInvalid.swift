@@ -78,13 +78,16 @@ struct ValueRangeInvalid: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     let steppers = tree.nodes([.nativeRole]).filter { !tree.systemParts(of: $0).isEmpty }
-    return (tree.nodes([.exposed]) + steppers).compactMap { index in
-      if tree.element(index).kind == .pageControl { return pageFinding(at: index, in: tree) }
-      guard tree.element(index).has(.range), let range = tree.valueRange(of: index),
-        let problem = problem(of: range, isDisabled: tree.element(index).flag(.enabled) == false)
-      else { return nil }
-      return finding(problem, at: index, in: tree)
-    }
+    return tree.nodes([.exposed]).compactMap { anyFinding(at: $0, in: tree) }
+      + steppers.compactMap { anyFinding(at: $0, in: tree) }
+  }
+
+  private func anyFinding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    if tree.element(index).kind == .pageControl { return pageFinding(at: index, in: tree) }
+    guard tree.element(index).has(.range), let range = tree.valueRange(of: index),
+      let problem = problem(of: range, isDisabled: tree.element(index).flag(.enabled) == false)
+    else { return nil }
+    return finding(problem, at: index, in: tree)
   }
 
   private func finding(
