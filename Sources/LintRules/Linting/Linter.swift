@@ -8,8 +8,9 @@ public struct Linter: Sendable {
   /// A linter of that configuration; `details` are what the report formats show beyond findings.
   public init(_ configuration: Configuration = Configuration(), details: ReportDetails = []) {
     judge = Judge(configuration: configuration, details: details)
-    rules = AllRules.all.filter { configuration.runs($0.info) }.map {
-      Self.make($0, configuration.options[$0.info.id] ?? [:])
+    rules = AllRules.all.filter { configuration.runs($0.info) }.map { rule in
+      let options = configuration.options.isEmpty ? nil : configuration.options[rule.info.id]
+      return options.map { Self.make(rule, $0) } ?? rule.init()
     }
   }
 

@@ -63,24 +63,30 @@ public struct ProjectSettings: Sendable {
     return nil
   }
 
+  /// The value alone, for those who ask a lot where nothing is configured: a function of its own,
+  /// so that a type is not made at run time that nobody needs then.
+  @inline(never) private func given(_ key: String) -> OptionValue? {
+    values.isEmpty && presets.isEmpty ? nil : value(key)?.value
+  }
+
   /// A flag; nil where nobody sets it.
   public func flag(_ key: String) -> Bool? {
-    if case .flag(let flag)? = value(key)?.value { flag } else { nil }
+    if case .flag(let flag)? = given(key) { flag } else { nil }
   }
 
   /// A whole number; nil where nobody sets it.
   public func count(_ key: String) -> Int? {
-    if case .number(let number)? = value(key)?.value { Int(exactly: number) ?? .max } else { nil }
+    if case .number(let number)? = given(key) { Int(exactly: number) ?? .max } else { nil }
   }
 
   /// A text; nil where nobody sets it.
   public func text(_ key: String) -> String? {
-    if case .text(let text)? = value(key)?.value { text } else { nil }
+    if case .text(let text)? = given(key) { text } else { nil }
   }
 
   /// A list of texts; nil where nobody sets it.
   public func texts(_ key: String) -> [String]? {
-    if case .texts(let texts)? = value(key)?.value { texts } else { nil }
+    if case .texts(let texts)? = given(key) { texts } else { nil }
   }
 
   /// The configuration of the linter, without what holds for some files alone.

@@ -1,8 +1,10 @@
 /// How rules are made from given options, and what options there are.
 extension Rule {
+  /// The rule with its defaults.
+  public init() { self.init(options: Options()) }
+
   /// The rule with its defaults, but for the options that are given; names those that do not fit.
   static func make(_ given: [String: OptionValue]) -> (rule: Self, refused: [String]) {
-    guard !given.isEmpty else { return (Self(options: Options()), []) }
     var options = Options()
     var refused: [String] = []
     for (name, value) in given.sorted(by: { $0.key < $1.key }) {

@@ -113,6 +113,7 @@ struct Discovery {
         folder.identifyingPath.isEmpty
         ? inside.text : RawPath(folder.identifyingPath).appending(inside).text
     }
+    guard files.count > 1 else { return }
     // A file that is named in several ways is judged once.
     // Names that differ in how an accent is written are different files, though equal as text.
     var seen: Set<RawPath> = []
