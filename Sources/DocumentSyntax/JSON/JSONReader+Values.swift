@@ -39,8 +39,7 @@ extension JSONReader {
         }
       }
       separators: while true {
-        position = TextScanning.endOfSpace(bytes, from: position)
-        let byte = TextScanning.byte(bytes, position)
+        let byte = TextScanning.byte(bytes, afterSpace: &position)
         if byte == UInt8(ascii: ","), depth > 0 {
           position = TextScanning.endOfSpace(bytes, from: position &+ 1)
           continue elements
@@ -135,8 +134,8 @@ extension JSONReader {
     guard TextScanning.byte(bytes, position) == UInt8(ascii: "\"") else { return -1 }
     let end = endOfPlainString(bytes, from: position)
     guard end >= 0 else { return -1 }
-    let colon = TextScanning.endOfSpace(bytes, from: end)
-    guard TextScanning.byte(bytes, colon) == UInt8(ascii: ":") else { return -1 }
+    var colon = end
+    guard TextScanning.byte(bytes, afterSpace: &colon) == UInt8(ascii: ":") else { return -1 }
     let hash = keyHash(bytes.word(at: position &+ 1), length: end &- position &- 2)
     let bit: UInt64 = 1 &<< (hash & 63)
     let word = Int(truncatingIfNeeded: hash &>> 6)

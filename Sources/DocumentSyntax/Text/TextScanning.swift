@@ -5,6 +5,14 @@ enum TextScanning {
     offset < bytes.count ? bytes.byte(at: offset) : 0
   }
 
+  /// Moves over white space, of which there is mostly none; the byte behind it, or 0 at the end.
+  @inline(__always) static func byte(_ bytes: Bytes, afterSpace offset: inout Int) -> UInt8 {
+    let first = byte(bytes, offset)
+    if first > 0x20 { return first }
+    offset = endOfSpace(bytes, from: offset)
+    return byte(bytes, offset)
+  }
+
   /// Whether the byte is a blank, a tab or part of a line break.
   @inline(__always) static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
