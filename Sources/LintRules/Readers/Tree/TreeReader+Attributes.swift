@@ -180,12 +180,6 @@ extension TreeReader {
     let start = Int(record.start)
     let length = Int(record.end) &- start
     guard length <= 9, length > 0 else { return nil }
-    if length <= 8, start &+ 8 <= bytes.count {
-      return eightDigits(
-        UInt64(
-          littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
-            fromByteOffset: start, as: UInt64.self)), length: length)
-    }
     var number = 0
     for offset in start..<start &+ length {
       let digit = Int(bytes[offset]) &- 48
@@ -193,19 +187,6 @@ extension TreeReader {
       number = number &* 10 &+ digit
     }
     return Double(number)
-  }
-
-  /// The number of the first digits of eight bytes, of which each step adds up neighbours.
-  @inline(__always) private func eightDigits(_ word: UInt64, length: Int) -> Double? {
-    // Zeros come before the digits, in the place of what stands behind them.
-    var digits =
-      (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: (8 &- length) &* 8)
-    let others = ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080
-    guard others == 0 else { return nil }
-    digits = digits &* 10 &+ digits &>> 8
-    let upper = (digits & 0xFF_0000_00FF) &* 0x000F_4240_0000_0064
-    let lower = (digits &>> 16 & 0xFF_0000_00FF) &* 0x0000_2710_0000_0001
-    return Double((upper &+ lower) &>> 32)
   }
 
   private mutating func readFrame(_ entry: Int, at value: Int, start: Int) {
