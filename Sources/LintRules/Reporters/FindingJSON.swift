@@ -24,7 +24,7 @@ struct FindingJSON {
       criteria.writeJSON(rule.en301549)
       criteria.write(", \"tags\": ")
       criteria.writeJSON(rule.tags)
-      criteria.write(", \"fingerprint\": ")
+      criteria.write(", \"fingerprint\": \"")
       self.criteria = criteria.bytes
     }
   }
@@ -44,19 +44,20 @@ struct FindingJSON {
     _ finding: LocatedFinding, after members: String = "", to output: inout ByteWriter
   ) {
     let id = ObjectIdentifier(finding.rule)
-    let rule = rules[id] ?? RuleText(finding.rule)
-    if rules[id] == nil { rules[id] = rule }
+    let known = rules[id]
+    let rule = known ?? RuleText(finding.rule)
+    if known == nil { rules[id] = rule }
     // Names that look alike may be those of two files.
     if pathMember.isEmpty || !Self.areSame(path, finding.path) {
       path = finding.path
-      pathMember = Self.member("path", path)
+      pathMember = Self.placeMembers(path)
     }
     output.write("{")
     output.write(members)
     write(finding, rule, path: pathMember, to: &output)
   }
 
-  /// Whether two texts have the same bytes, which are compared as buffers: it is asked everywhere.
+  /// Whether two texts have the same bytes, which are compared as buffers: each finding asks.
   private static func areSame(_ one: String, _ other: String) -> Bool {
     var (one, other) = (one, other)
     return one.withUTF8 { one in
@@ -66,10 +67,12 @@ struct FindingJSON {
     }
   }
 
-  private static func member(_ name: String, _ text: String) -> [UInt8] {
+  /// The path and the beginning of the range, which all findings of a file have.
+  private static func placeMembers(_ path: String) -> [UInt8] {
     var writer = ByteWriter()
-    writer.write(", \"\(name)\": ")
-    writer.writeJSON(text)
+    writer.write(", \"path\": ")
+    writer.writeJSON(path)
+    writer.write(", \"range\": {\"start\": {\"line\": ")
     return writer.bytes
   }
 
@@ -78,14 +81,12 @@ struct FindingJSON {
   ) {
     output.bytes.append(contentsOf: rule.head)
     output.write(Self.severity(finding.severity))
-    output.write(finding.certainty == .violation ? "violation" : "needsReview")
-    output.write("\", \"message\": ")
+    output.write(Self.certainty(finding.certainty))
     output.writeJSON(finding.message)
     output.write(", \"help\": ")
     output.writeJSON(finding.help)
     output.bytes.append(contentsOf: path)
-    output.write(", \"range\": ")
-    write(finding.start, finding.end, to: &output)
+    writeRange(finding.start, finding.end, to: &output)
     output.write(", \"screen\": ")
     output.writeJSON(finding.screen)
     output.write(", \"nodePath\": ")
@@ -99,20 +100,29 @@ struct FindingJSON {
     output.write(", \"speechAfter\": ")
     output.writeJSON(finding.speechAfter)
     output.bytes.append(contentsOf: rule.criteria)
-    output.write("\"")
     output.write(digitsOf: finding.mark)
     output.write(Self.state(finding.state))
     write(finding.suppression, to: &output)
+    if finding.related.isEmpty, finding.fixes.isEmpty {
+      output.write(", \"related\": [], \"fixes\": []")
+    } else {
+      write(finding.related, finding.fixes, to: &output)
+    }
+    if reporter.style.showsDetails { reporter.writeDetails(of: finding, to: &output) }
+    output.write("}")
+  }
+
+  private func write(
+    _ related: [LocatedFinding.Related], _ fixes: [LocatedFix], to output: inout ByteWriter
+  ) {
     output.write(", \"related\": [")
-    write(finding.related, to: &output)
+    write(related, to: &output)
     output.write("], \"fixes\": [")
-    for (index, fix) in finding.fixes.enumerated() {
+    for (index, fix) in fixes.enumerated() {
       if index > 0 { output.write(", ") }
       write(fix, to: &output)
     }
     output.write("]")
-    if reporter.style.showsDetails { reporter.writeDetails(of: finding, to: &output) }
-    output.write("}")
   }
 
   private func write(_ suppression: Suppression?, to output: inout ByteWriter) {
@@ -167,18 +177,25 @@ struct FindingJSON {
     }
   }
 
+  private static func certainty(_ certainty: Certainty) -> String {
+    switch certainty {
+    case .violation: "violation\", \"message\": "
+    case .needsReview: "needsReview\", \"message\": "
+    }
+  }
+
   private func write(_ related: [LocatedFinding.Related], to output: inout ByteWriter) {
     for (index, other) in related.enumerated() {
       output.write(index == 0 ? "{\"message\": " : ", {\"message\": ")
       output.writeJSON(other.message)
-      output.write(", \"range\": ")
-      write(other.start, other.end, to: &output)
+      output.write(", \"range\": {\"start\": {\"line\": ")
+      writeRange(other.start, other.end, to: &output)
       output.write("}")
     }
   }
 
-  private func write(_ start: Position, _ end: Position, to output: inout ByteWriter) {
-    output.write("{\"start\": {\"line\": ")
+  /// Writes a range from the number of its first line on.
+  private func writeRange(_ start: Position, _ end: Position, to output: inout ByteWriter) {
     write(start, to: &output)
     output.write("}, \"end\": {\"line\": ")
     write(end, to: &output)
