@@ -43,9 +43,9 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
 
-  /// Whether the rectangles have an area in common.
+  /// Whether the rectangles have an area in common; most that have none are apart in height.
   func meets(_ other: Rect) -> Bool {
-    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+    y < other.maxY && other.y < maxY && x < other.maxX && other.x < maxX
   }
 
   /// Whether the other rectangle lies within this one.

@@ -41,10 +41,10 @@ struct RowSort {
     while start < keys.count {
       let end = endOfChain(keys, from: start)
       // Within the tolerance of each other all policies agree.
-      if isNear(keys[start], keys[end - 1]) {
-        sortRow(&keys[start..<end])
-      } else {
+      if !isNear(keys[start], keys[end - 1]) {
         sortLongRow(&keys, start..<end, &ambiguous)
+      } else if end - start > 1 {
+        sortRow(&keys[start..<end])
       }
       start = end
     }
@@ -54,13 +54,13 @@ struct RowSort {
     return []
   }
 
-  private func isSortedFromTop(_ keys: [ReadingKey]) -> Bool {
+  @inline(__always) private func isSortedFromTop(_ keys: [ReadingKey]) -> Bool {
     for index in keys.indices.dropFirst() where keys[index].y < keys[index - 1].y { return false }
     return true
   }
 
   /// Where the row ends in which each is close to the one before.
-  private func endOfChain(_ keys: [ReadingKey], from start: Int) -> Int {
+  @inline(__always) private func endOfChain(_ keys: [ReadingKey], from start: Int) -> Int {
     var end = start + 1
     while end < keys.count, isNear(keys[end - 1], keys[end]) { end += 1 }
     return end

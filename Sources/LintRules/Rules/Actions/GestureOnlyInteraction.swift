@@ -166,8 +166,8 @@ struct GestureOnlyInteraction: Rule {
     var actions: OfferedActions?
     return tree.nodes(.gestures).flatMap { index -> [Finding] in
       guard tree.showsGestures(index) else { return [] }
-      let gestures = tree.interface.gestures(of: index).filter(\.enabled)
-      let shake = gestures.first { $0.kind == .shake }
+      let gestures = tree.interface.gestures(of: index)
+      let shake = gestures.first { $0.enabled && $0.kind == .shake }
       var findings: [Finding] = []
       if let tap = lostTap(of: gestures, at: index, in: tree, &alternatives) {
         let known = actions ?? OfferedActions(tree)
@@ -189,7 +189,7 @@ struct GestureOnlyInteraction: Rule {
     _ alternatives: inout GestureAlternatives
   ) -> Gesture? {
     // Taps with several fingers are `custom-gesture-without-alternative`.
-    for tap in gestures where tap.isTapLike && tap.touches == 1 {
+    for tap in gestures where tap.enabled && tap.isTapLike && tap.touches == 1 {
       if !isDismissal(tap, at: index, &alternatives), !isOperable(index, tap, in: tree),
         !alternatives.exist(for: tap, at: index)
       {

@@ -34,7 +34,7 @@ struct BranchOverlaps {
   }
 
   /// Whether the cover over an element is weighed: VoiceOver stops there, or it scrolls.
-  static func isWeighed(_ index: Int, in tree: AccessibilityTree) -> Bool {
+  @inline(__always) static func isWeighed(_ index: Int, in tree: AccessibilityTree) -> Bool {
     guard tree.has(.placed, index), tree.element(index).kind != .screen else { return false }
     return tree.has(.exposed, index) || ScreenLayers.scrolls(index, in: tree)
   }

@@ -14,13 +14,7 @@ struct EightBytes {
     } else if bytes.count >= 8 {
       word = Self.load(bytes, bytes.count &- 8) &>> UInt64((8 &- left) &* 8)
     } else {
-      var word: UInt64 = 0
-      var index = bytes.count
-      while index > offset {
-        index &-= 1
-        word = word &<< 8 | UInt64(bytes[index])
-      }
-      self.word = word
+      word = Self.loadShort(bytes, offset, left)
     }
   }
 
@@ -40,6 +34,24 @@ struct EightBytes {
   /// The high bits of the bytes of a word that are zero.
   @inline(__always) static func zeros(_ word: UInt64) -> UInt64 {
     ~((word & ~high) &+ ~high | word) & high
+  }
+
+  /// The last few bytes of a short text: its first and last halves, which may overlap.
+  @inline(__always) private static func loadShort(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ left: Int
+  ) -> UInt64 {
+    let raw = UnsafeRawBufferPointer(bytes)
+    if left >= 4 {
+      let first = raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      let last = raw.loadUnaligned(fromByteOffset: bytes.count &- 4, as: UInt32.self)
+      return UInt64(UInt32(littleEndian: first))
+        | UInt64(UInt32(littleEndian: last)) &<< UInt64(truncatingIfNeeded: (left &- 4) &* 8)
+    }
+    guard left > 0 else { return 0 }
+    var word = UInt64(bytes[offset])
+    if left > 1 { word |= UInt64(bytes[offset &+ 1]) &<< 8 }
+    if left > 2 { word |= UInt64(bytes[offset &+ 2]) &<< 16 }
+    return word
   }
 
   @inline(__always) private static func load(

@@ -31,8 +31,9 @@ struct SameIdentifiers {
 
   /// Bits at the places of hashes that were met twice; many times as fast as a set of them.
   private func repeated(_ hashes: [UInt64]) -> [UInt64] {
-    var size = 1024
-    while size < tree.count * 2 { size *= 2 }
+    // With a word for each element, few hashes meet by accident, and the words stay in the cache.
+    var size = 64
+    while size < tree.count { size *= 2 }
     var met = [UInt64](repeating: 0, count: size)
     var repeated = [UInt64](repeating: 0, count: size)
     for hash in hashes where hash != 0 {

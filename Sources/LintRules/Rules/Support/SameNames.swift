@@ -33,6 +33,7 @@ struct SameNames {
     guard !candidates.isEmpty else { return [] }
     var places: [Key: Int] = [:]
     var groups: [Group] = []
+    places.reserveCapacity(candidates.count)
     for index in candidates {
       guard let key = key(of: index) else { continue }
       guard let place = places[key] else {

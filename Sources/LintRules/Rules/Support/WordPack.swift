@@ -26,7 +26,7 @@ struct WordPack: Sendable {
   /// The primary part of a language tag, in lower case.
   static func primary(_ language: String) -> String {
     // Most are nothing else.
-    if language.utf8.allSatisfy({ $0 &- 0x61 < 26 }) { return language }
+    if language == "en" || language.utf8.allSatisfy({ $0 &- 0x61 < 26 }) { return language }
     return language.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 }

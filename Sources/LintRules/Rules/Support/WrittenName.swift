@@ -9,10 +9,11 @@ struct WrittenName {
   /// The name of an element, unless it is longer than so many bytes; nil where nobody wrote one.
   init?(_ index: Int, in tree: AccessibilityTree, upTo limit: Int = .max) {
     let source = tree.nameSources[index]
+    let interface = tree.interface
     guard source == .label || source == .text, let key = source.key,
-      let attribute = tree.interface.attribute(key, of: index),
+      let attribute = interface.attribute(key, of: index),
       limit == .max || attribute.valueRange.length <= limit + 2,
-      let text = tree.interface.text(of: attribute)
+      let text = interface.text(of: attribute)
     else { return nil }
     self.key = key
     self.text = text
