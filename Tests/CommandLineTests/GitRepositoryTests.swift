@@ -54,6 +54,7 @@ import Testing
     try git.commit(["a": "1\n", "b": "1\n"])
     try git("checkout", "-q", "-b", "topic")
     try git.commit(["a": "topic\n"])
+    try git("commit", "-q", "--amend", "-m", "the topic")
     try git("checkout", "-q", "main")
     try git.commit(["b": "main\n"])
     try git("checkout", "-q", "topic")
@@ -62,7 +63,7 @@ import Testing
     try git("tag", "-a", "-m", "x", "v1", "main")
     #expect(try git.change(since: "v1") == ["a: 1\n"])
     #expect(try git.change(since: "main~1") == ["a: 1\n"])
-    #expect(try git.change(since: ":/change") == [])
+    #expect(try git.change(since: ":/the topic") == [])
   }
 
   @Test func movedFilesKeepTheirPast() throws {
