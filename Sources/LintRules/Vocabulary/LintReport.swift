@@ -9,7 +9,12 @@ public struct LintReport: Sendable {
 
   /// A report of those files; sorts them by path, bytewise.
   public init(files: [FileReport]) {
-    self.files = files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+    let isSorted = zip(files, files.dropFirst()).allSatisfy { !Self.precedes($1, $0) }
+    self.files = isSorted ? files : files.sorted(by: Self.precedes)
+  }
+
+  private static func precedes(_ one: FileReport, _ other: FileReport) -> Bool {
+    one.path.utf8.lexicographicallyPrecedes(other.path.utf8)
   }
 
   /// The report without what is less bad than a severity, and without what is beyond the limit of a

@@ -133,7 +133,7 @@ struct LintCommand {
     }
     // Many small files make few tasks, since starting one takes as long as linting a file; but the
     // findings of a task are in memory until it is done.
-    let size = min(max(files.count / (settings.jobs * 16), 1), 32)
+    let size = min(max(files.count / (settings.jobs * 16), 1), 16)
     let chunks = stride(from: 0, to: files.count, by: size).map {
       files[$0..<min($0 + size, files.count)]
     }
@@ -310,7 +310,11 @@ struct LintCommand {
       languages.errors + discovery.errors
       + (scope != nil || settings.shard != nil
         ? [] : input.emptyFolders(of: discovery, isTree: reports.map { $0 != nil }))
-    var files = reports.compactMap { $0 } + Self.failures(failures)
+    // One copy and no more, since there may be very many.
+    var files: [FileReport] = []
+    files.reserveCapacity(reports.count + failures.count)
+    for case let report? in reports { files.append(report) }
+    files += Self.failures(failures)
     // Of all shards the first speaks of the configuration. The options have been read before, so
     // that nothing can be wrong with them here.
     if settings.shard.map({ $0.number == 1 }) ?? true {

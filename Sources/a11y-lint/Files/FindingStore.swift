@@ -3,7 +3,7 @@ import LintRules
 /// Puts findings of a run aside that together would take much memory.
 struct FindingStore {
   /// How many findings stay in memory.
-  private static let limit = 4_000
+  private static let limit = 1_000
 
   private let system: SystemCalls
   private let folder: RawPath
