@@ -117,13 +117,15 @@ struct LintCommand {
   func run() async -> Outcome {
     if scope != nil { return await runOnChanges() }
     if discovery.files.count == 1 { return await runOnOnlyFile() }
-    let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
-    let languages = languages
+    let (files, linters, languages) = (discovery.files, linters, languages)
+    let lint = { @Sendable (index: Int) in
+      Self.report(on: files[index], linters[index], languages)
+    }
     var store = FindingStore()
     if settings.jobs == 1 {
       var progress = progress(of: files.count, "files")
-      let reports = files.map { file in
-        var report = Self.report(on: file.found, file.linter, languages)
+      let reports = files.indices.map { index in
+        var report = lint(index)
         store.take(&report)
         progress.finish()
         return report
@@ -135,12 +137,12 @@ struct LintCommand {
     // findings of a task are in memory until it is done.
     let size = min(max(files.count / (settings.jobs * 16), 1), 16)
     let chunks = stride(from: 0, to: files.count, by: size).map {
-      files[$0..<min($0 + size, files.count)]
+      $0..<min($0 + size, files.count)
     }
     let reports = await inParallel(
       chunks, progress(of: files.count, "files"), weight: { $0.count }
-    ) { chunk in
-      chunk.map { Self.report(on: $0.found, $0.linter, languages) }
+    ) {
+      $0.map(lint)
     } done: { reports in
       for index in reports.indices { store.take(&reports[index]) }
     }
