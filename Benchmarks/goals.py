@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import yardsticks
 from linting import LINTED, Bench
-from processes import MEGABYTE, OUT, wall
+from processes import MEGABYTE, OUT, metered
 from results import Result
 from trees import Tree
 from yardsticks import Yardstick
@@ -28,10 +28,10 @@ class Goal:
 
 def pairs(bench: Bench, ours: list[str], theirs: Callable[[], float]) -> tuple[float, float, float]:
     """The medians of both and of the ratios, in pairs after one that is not counted."""
-    wall(ours, LINTED)
+    metered(ours, LINTED)
     first = theirs()
     rounds = 1 if first > SLOWEST else min(3, bench.rounds) if first > SLOW else bench.rounds
-    times = [(wall(ours, LINTED), theirs()) for _ in range(rounds)]
+    times = [(metered(ours, LINTED).wall, theirs()) for _ in range(rounds)]
     return (statistics.median(mine for mine, _ in times), statistics.median(its for _, its in times),
             statistics.median(mine / its for mine, its in times))
 
@@ -53,7 +53,7 @@ def against(
         nodes = bench.read(command, files=tree.files or 1, nodes=tree.nodes)
         other.check(theirs, nodes)
         mine, its, ratio = pairs(
-            bench, command, lambda: wall(other.command(theirs), other.accepted, other.folder))
+            bench, command, lambda: metered(other.command(theirs), other.accepted, other.folder).wall)
         return dataclasses.replace(result, ours=mine, theirs=its, ratio=1 / ratio if floor else ratio)
     return Goal(name, group, measure, is_slow)
 
@@ -63,7 +63,7 @@ def two_jobs(bench: Bench) -> Result:
     path = Tree("pretty", files=500, seed=bench.seed).made()
     bench.read(bench.lint(path, "--jobs", "2"), files=500)
     one = bench.lint(path, "--jobs", "1")
-    mine, its, ratio = pairs(bench, bench.lint(path, "--jobs", "2"), lambda: wall(one, LINTED))
+    mine, its, ratio = pairs(bench, bench.lint(path, "--jobs", "2"), lambda: metered(one, LINTED).wall)
     return Result("folder-two-jobs", "one job", 0.6, ours=mine, theirs=its, ratio=ratio)
 
 
@@ -82,7 +82,7 @@ def start_up(name: str, yardstick: Callable[[], Yardstick], bound: float, dynami
             command[0] = bench.dynamic
         bench.read(command)
         more = dataclasses.replace(bench, rounds=bench.rounds * 3)
-        mine, its, ratio = pairs(more, command, lambda: wall(other.command(path)))
+        mine, its, ratio = pairs(more, command, lambda: metered(other.command(path)).wall)
         return Result(name, other.name, bound, ours=mine, theirs=its, ratio=ratio)
     return Goal(name, "start-up", measure)
 

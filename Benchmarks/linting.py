@@ -4,7 +4,7 @@ import dataclasses
 import json
 import pathlib
 
-from processes import OUT, PATIENCE, CannotRun, cpu, finished, peak
+from processes import OUT, PATIENCE, CannotRun, finished, metered
 
 REPORT = OUT / "report.json"
 LINTED = (0, 1)  # findings at the gate are a result, not a failure
@@ -52,11 +52,11 @@ class Bench:
     def cpu(self, command: list[str], rounds: int) -> float:
         """The least processor time of some runs: what disturbs a run only adds to it. After a second
         one run will do."""
-        least = cpu(command, LINTED)
+        least = metered(command, LINTED).cpu
         for _ in range(rounds - 1 if least < 1_000 else 0):
-            least = min(least, cpu(command, LINTED))
+            least = min(least, metered(command, LINTED).cpu)
         return least
 
     def peak(self, command: list[str]) -> float:
         """The peak memory in MB."""
-        return peak(command, LINTED)
+        return metered(command, LINTED).peak

@@ -1,10 +1,10 @@
 """Runs whole processes and tells what they took."""
 
-import os
+import dataclasses
 import pathlib
+import signal
 import subprocess
 import sys
-import time
 
 OUT = pathlib.Path(".build-bench")
 MEGABYTE = 1_000_000
@@ -39,29 +39,31 @@ def finished(
     return done.stdout or ""
 
 
-def wall(command: list[str], accepted: tuple[int, ...] = (0,), folder: pathlib.Path | None = None) -> float:
-    """The wall time of one process, in milliseconds."""
-    begin = time.perf_counter()
-    finished(command, accepted, folder=folder)
-    return (time.perf_counter() - begin) * 1000
+@dataclasses.dataclass(frozen=True)
+class Cost:
+    """What one process took."""
+
+    wall: float  # milliseconds by the clock
+    cpu: float  # milliseconds of processor time; other processes disturb it least
+    peak: float  # memory, in MB
 
 
-def cpu(command: list[str], accepted: tuple[int, ...] = (0,)) -> float:
-    """What one process kept processors busy for, in milliseconds; other processes disturb it least."""
-    quiet = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_WRONLY, 0) for stream in (1, 2)]
+def metered(
+    command: list[str], accepted: tuple[int, ...] = (0,), folder: pathlib.Path | None = None
+) -> Cost:
+    """Runs one process to its end and gives what it took; meter.c says why a program measures that."""
+    meter = [str((OUT / "meter").resolve()), str(round(PATIENCE)), *command]
     try:
-        child = os.posix_spawn(command[0], command, os.environ, file_actions=quiet)
+        done = subprocess.run(
+            meter, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, cwd=folder, check=False)
     except OSError as error:
-        raise CannotRun(f"{command[0]}: {error.strerror}") from error
-    _, status, usage = os.wait4(child, 0)
-    code = os.waitstatus_to_exitcode(status)
+        raise CannotRun(f"{meter[0]}: {error.strerror}") from error
+    if done.returncode:
+        raise CannotRun(f"cannot be started: {' '.join(command)}")
+    code, nanoseconds, microseconds, memory = map(int, done.stdout.split())
+    if code == 256 + signal.SIGKILL:
+        raise TooSlow(f"killed, or still running after {PATIENCE:.0f} s: {' '.join(command)}")
     if code not in accepted:
         raise CannotRun(f"exit code {code} of: {' '.join(command)}")
-    return (usage.ru_utime + usage.ru_stime) * 1000
-
-
-def peak(command: list[str], accepted: tuple[int, ...] = (0,)) -> float:
-    """The peak memory of one process in MB, in a run that is not timed."""
-    printed = finished([str(OUT / "peak"), *command], accepted, output=subprocess.PIPE)
     unit = 1 if sys.platform == "darwin" else 1024  # macOS counts in bytes, Linux in KiB
-    return int(printed.split()[-1]) * unit / MEGABYTE
+    return Cost(nanoseconds / 1e6, microseconds / 1e3, memory * unit / MEGABYTE)
