@@ -108,6 +108,31 @@ import Testing
     }
   }
 
+  @Test func aReportThatIsBeingRenderedIsNotWaitedFor() throws {
+    let folder = try TemporaryFolder()
+    let buttons = Array(repeating: #"{"type": "button"}"#, count: 3_000).joined(separator: ",")
+    try folder.write("a.a11y.json", #"{"screen": "A", "children": [\#(buttons)]}"#)
+    let arguments = ["a.a11y.json", "--format", "json:o.json", "--exit-zero"]
+    func size(_ name: String) -> UInt64 {
+      let path = folder.url.appendingPathComponent(name).path
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return attributes?[.size] as? UInt64 ?? 0
+    }
+    #expect(try end(arguments, in: folder, with: SIGTERM) { false }.code == 0)
+    let whole = size("o.json")
+    var isShort = false
+    for _ in 0..<10 where !isShort {
+      var written: UInt64 = 0
+      let outcome = try end(arguments, in: folder, with: SIGTERM) {
+        written = temporaryFiles(in: folder).map(size).max() ?? 0
+        return written > 0
+      }
+      #expect(temporaryFiles(in: folder).isEmpty && size("o.json") == whole)
+      isShort = outcome.code == 128 + SIGTERM && written < whole
+    }
+    #expect(isShort, "no signal came while a report was rendered")
+  }
+
   @Test func gitDoesNotOutliveTheRun() throws {
     guard let clone = try Clone() else { return }
     try clone.commit(["a.a11y.json": Trees.clean])

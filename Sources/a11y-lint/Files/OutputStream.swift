@@ -22,7 +22,7 @@ enum OutputStream {
   static func write(
     to descriptor: Int32, with system: SystemCalls = .real, _ body: (inout ByteWriter) -> Void
   ) -> FileProblem? {
-    PortionSink(descriptor, system, isFile: false).take(body)
+    PortionSink(descriptor, system).take(body)
   }
 
   /// Writes all bytes; gives the system's number for what went wrong, or 0.

@@ -16,16 +16,18 @@ final class PortionSink: @unchecked Sendable {
 
   private let descriptor: Int32
   private let system: SystemCalls
-  /// Whether it is a file of our own, which nobody misses who ends the program.
-  private let isFile: Bool
+  /// What takes back a file of our own, which nobody misses who ends the program; nil for streams.
+  private let takeBack: (() -> Void)?
   /// Whether nothing more is sent: something went wrong, or the reader went away.
   private var isOver = false
   private var problem: FileProblem?
 
-  init(_ descriptor: Int32, _ system: SystemCalls, isFile: Bool) {
+  /// A sink for an open file or stream. Where somebody ends the program, a file that can be taken
+  /// back is, and the rest of it is not waited for.
+  init(_ descriptor: Int32, _ system: SystemCalls, takeBack: (() -> Void)? = nil) {
     self.descriptor = descriptor
     self.system = system
-    self.isFile = isFile
+    self.takeBack = takeBack
   }
 
   /// Sends what a body writes; gives what went wrong.
@@ -40,12 +42,15 @@ final class PortionSink: @unchecked Sendable {
     var rest = bytes
     while !rest.isEmpty, !isOver {
       let part = rest.prefix(Self.portion)
-      if isFile, Signals.isWaiting {
+      if let takeBack, Signals.isWaiting {
+        takeBack()
+        Signals.endIfWaiting()
+        // A signal that something else took care of in between.
         stop(FileProblem("the run was ended"))
       } else {
         let code = OutputStream.send(part, to: descriptor, with: system)
         // A reader that went away is no problem.
-        if code != 0 { stop(code == EPIPE && !isFile ? nil : FileProblem(writing: code)) }
+        if code != 0 { stop(code == EPIPE && takeBack == nil ? nil : FileProblem(writing: code)) }
       }
       rest = rest.dropFirst(part.count)
     }

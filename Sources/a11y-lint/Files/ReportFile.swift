@@ -82,7 +82,7 @@ struct ReportFile {
     var status = stat()
     let isThere = target.withCString({ stat($0, &status) }) == 0
     if isThere { _ = system.setMode(descriptor, status.st_mode & 0o777) }
-    var problem = PortionSink(descriptor, system, isFile: true).take(body)
+    var problem = PortionSink(descriptor, system) { _ = system.remove(temporary) }.take(body)
     if system.close(descriptor) != 0, problem == nil { problem = FileProblem(writing: errno) }
     if problem == nil, !(isThere && exchange(temporary, target)),
       system.rename(temporary, target) != 0

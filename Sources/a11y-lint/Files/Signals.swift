@@ -64,6 +64,13 @@ enum Signals {
       guard sigpending(&waiting) == 0 else { return false }
       return ending.contains { sigismember(&waiting, $0) == 1 && !isIgnored($0) }
     }
+
+    /// Lets a signal that waits end the program at once: nothing is left half done any more.
+    static func endIfWaiting() {
+      guard isWaiting else { return }
+      var waiting = endingSet
+      pthread_sigmask(SIG_UNBLOCK, &waiting, nil)
+    }
   #else
     // The thread that the program began on takes the signals, and after the first task the program
     // goes on in another one, so that a mask of its own would hold nothing back.
@@ -78,14 +85,19 @@ enum Signals {
       isHeldBack.store(true, ordering: .sequentiallyConsistent)
       defer {
         isHeldBack.store(false, ordering: .sequentiallyConsistent)
-        let number = arrived.load(ordering: .sequentiallyConsistent)
-        if number != 0 { _exit(128 + number) }
+        endIfWaiting()
       }
       return try body()
     }
 
     /// Whether a signal waits to end the program, so that what takes long had better stop.
     static var isWaiting: Bool { arrived.load(ordering: .sequentiallyConsistent) != 0 }
+
+    /// Lets a signal that waits end the program at once: nothing is left half done any more.
+    static func endIfWaiting() {
+      let number = arrived.load(ordering: .sequentiallyConsistent)
+      if number != 0 { _exit(128 + number) }
+    }
   #endif
 
   private static func isIgnored(_ number: Int32) -> Bool {
