@@ -30,7 +30,7 @@ struct FindingJSON {
   }
 
   private let reporter: JSONReporter
-  private var rules: [ObjectIdentifier: RuleText] = [:]
+  private var rules: [(info: RuleInfo, text: RuleText)] = []
   private var path = ""
   private var pathMember: [UInt8] = []
 
@@ -43,28 +43,17 @@ struct FindingJSON {
   mutating func write(
     _ finding: LocatedFinding, after members: String = "", to output: inout ByteWriter
   ) {
-    let id = ObjectIdentifier(finding.rule)
-    let known = rules[id]
-    let rule = known ?? RuleText(finding.rule)
-    if known == nil { rules[id] = rule }
+    let known = rules.firstIndex { $0.info === finding.rule }
+    if known == nil { rules.append((finding.rule, RuleText(finding.rule))) }
+    let rule = rules[known ?? rules.count - 1].text
     // Names that look alike may be those of two files.
-    if pathMember.isEmpty || !Self.areSame(path, finding.path) {
+    if pathMember.isEmpty || !path.hasBytes(of: finding.path) {
       path = finding.path
       pathMember = Self.placeMembers(path)
     }
     output.write("{")
     output.write(members)
     write(finding, rule, path: pathMember, to: &output)
-  }
-
-  /// Whether two texts have the same bytes, which are compared as buffers: each finding asks.
-  private static func areSame(_ one: String, _ other: String) -> Bool {
-    var (one, other) = (one, other)
-    return one.withUTF8 { one in
-      other.withUTF8 { other in
-        one.count == other.count && one.indices.allSatisfy { one[$0] == other[$0] }
-      }
-    }
   }
 
   /// The path and the beginning of the range, which all findings of a file have.

@@ -42,7 +42,7 @@ extension LocatedFinding.Content: Packable {
     message.pack(into: &writer)
     help.pack(into: &writer)
     // Names that look alike may be those of two files.
-    (path.utf8.elementsEqual(writer.path.utf8) ? nil : path).pack(into: &writer)
+    (path.hasBytes(of: writer.path) ? nil : path).pack(into: &writer)
     screen.pack(into: &writer)
     nodePath.pack(into: &writer)
     nodeID.pack(into: &writer)
