@@ -46,8 +46,11 @@ struct NameTable<Value: Sendable>: Sendable {
       slots[index] = Slot(
         first: first, last: last, length: Int32(bytes.count), nameStart: Int32(names.count),
         value: Int32(values.count))
-      let bit = UInt8(truncatingIfNeeded: fold)
-      for byte in bytes { names.append(byte | bit) }
+      let start = names.count
+      names.append(contentsOf: bytes)
+      if fold != 0 {
+        for index in start..<names.count { names[index] |= UInt8(truncatingIfNeeded: fold) }
+      }
       values.append(value)
     }
   }

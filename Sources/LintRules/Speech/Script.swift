@@ -42,7 +42,25 @@ enum Script: String, CaseIterable {
   /// The scripts that a language is written in; nil where that is not known.
   static func scripts(of language: String) -> Set<Script>? {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    return byLanguage[primary] ?? (latinLanguages.contains(primary) ? [.latin] : nil)
+    switch primary {
+    case "en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "nn", "no", "fi", "is", "pl",
+      "cs", "sk", "sl", "hr", "hu", "ro", "tr", "vi", "id", "ms", "ca", "eu", "gl", "et", "lv",
+      "lt", "ga", "cy", "sq", "mt", "sw", "af", "fil", "la", "eo", "lb":
+      return [.latin]
+    case "ru", "uk", "be", "bg", "mk", "ky", "mn", "tg": return [.cyrillic]
+    case "sr", "kk": return [.cyrillic, .latin]
+    case "el": return [.greek]
+    case "hy": return [.armenian]
+    case "he", "iw", "yi": return [.hebrew]
+    case "ar", "fa", "ur", "ps": return [.arabic]
+    case "hi", "mr", "ne": return [.devanagari]
+    case "th": return [.thai]
+    case "ka": return [.georgian]
+    case "ko": return [.hangul, .han]
+    case "ja": return [.kana, .han]
+    case "zh", "yue": return [.han]
+    default: return nil
+    }
   }
 
   /// The language that a text in the script is most likely in.
@@ -62,19 +80,4 @@ enum Script: String, CaseIterable {
     case .han: "zh"
     }
   }
-
-  private static let latinLanguages: Set<String> = [
-    "en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "nn", "no", "fi", "is", "pl", "cs",
-    "sk", "sl", "hr", "hu", "ro", "tr", "vi", "id", "ms", "ca", "eu", "gl", "et", "lv", "lt", "ga",
-    "cy", "sq", "mt", "sw", "af", "fil", "la", "eo", "lb",
-  ]
-  private static let byLanguage: [String: Set<Script>] = [
-    "ru": [.cyrillic], "uk": [.cyrillic], "be": [.cyrillic], "bg": [.cyrillic],
-    "mk": [.cyrillic], "sr": [.cyrillic, .latin], "kk": [.cyrillic, .latin], "ky": [.cyrillic],
-    "mn": [.cyrillic], "tg": [.cyrillic], "el": [.greek], "hy": [.armenian], "he": [.hebrew],
-    "iw": [.hebrew], "yi": [.hebrew], "ar": [.arabic], "fa": [.arabic], "ur": [.arabic],
-    "ps": [.arabic], "hi": [.devanagari], "mr": [.devanagari], "ne": [.devanagari],
-    "th": [.thai], "ka": [.georgian], "ko": [.hangul, .han], "ja": [.kana, .han], "zh": [.han],
-    "yue": [.han],
-  ]
 }

@@ -51,11 +51,11 @@ import Testing
     for language in ["en", "de", "fr", "es", "pt", "it", "nl", "ru", "ja", "zh"] {
       for role in Role.allCases {
         let words = RoleVocabulary.words(for: role, in: language)
-        #expect(words?.isEmpty == false, "\(language) \(role)")
-        #expect(words?.allSatisfy { $0 == $0.lowercased() && !$0.contains("-") } == true)
+        #expect(words?.words.isEmpty == false, "\(language) \(role)")
+        #expect(words?.words.allSatisfy { $0 == $0.lowercased() && !$0.contains("-") } == true)
       }
-      #expect(StateVocabulary.states[language]?.isEmpty == false, "\(language)")
-      #expect(StateVocabulary.switching[language]?.isEmpty == false, "\(language)")
+      #expect(StateVocabulary.states[language]?.words.isEmpty == false, "\(language)")
+      #expect(StateVocabulary.switching[language]?.words.isEmpty == false, "\(language)")
     }
     #expect(RoleVocabulary.words(for: .button, in: "cy") == nil)
   }

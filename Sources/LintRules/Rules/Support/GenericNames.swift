@@ -76,7 +76,7 @@ enum GenericNames {
     isGeneric(title, in: titles[language], extra: extra)
   }
 
-  private static func isGeneric(_ plain: String, in words: Set<String>?, extra: [String]) -> Bool {
+  private static func isGeneric(_ plain: String, in words: WordList?, extra: [String]) -> Bool {
     guard !plain.isEmpty else { return false }
     return words?.contains(plain) == true || plain == "lorem ipsum"
       || plain.hasPrefix("lorem ipsum dolor")

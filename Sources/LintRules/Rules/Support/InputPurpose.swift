@@ -53,71 +53,70 @@ struct InputPurpose: Equatable {
 
   private static let vague: Set = ["name", "addressCity", "fullStreetAddress", "postalCode"]
 
-  /// Captions without punctuation, each with what is typed, by language; one a line.
-  private static let captions: [String: [String: String]] = [
-    "en": table(
-      """
-      name: name, full name, first and last name
-      givenName: first name, given name, forename
-      familyName: last name, family name, surname
-      username: username, user name
-      emailAddress: email, e mail, mail address, email address, e mail address
-      telephoneNumber: phone, telephone, mobile, phone number, telephone number, mobile number
-      telephoneNumber: mobile phone, cell phone, cell phone number
-      fullStreetAddress: address, home address, street address, postal address
-      streetAddressLine1: address line 1
-      streetAddressLine2: address line 2
-      addressCity: city, town
-      postalCode: zip, zip code, postcode, postal code
-      password: password, current password
-      newPassword: new password, confirm password, repeat password, password again
-      oneTimeCode: verification code, one time code, one time password, sms code, otp
-      creditCardNumber: credit card number, card number
-      """),
-    "de": table(
-      """
-      name: name, vor und nachname
-      givenName: vorname
-      familyName: nachname, familienname
-      username: benutzername, nutzername
-      emailAddress: email, e mail, e mail adresse, email adresse, mailadresse
-      telephoneNumber: telefon, telefonnummer, handynummer, mobilnummer
-      fullStreetAddress: adresse, anschrift, straße und hausnummer
-      addressCity: ort, stadt, wohnort
-      postalCode: plz, postleitzahl
-      password: passwort, kennwort
-      newPassword: neues passwort, neues kennwort, passwort wiederholen, passwort bestätigen
-      oneTimeCode: bestätigungscode, sms code
-      creditCardNumber: kartennummer, kreditkartennummer
-      """),
-    "ru": table(
-      """
-      name: имя и фамилия, фио
-      givenName: имя
-      familyName: фамилия
-      username: имя пользователя, логин
-      emailAddress: email, e mail, почта, электронная почта, эл почта
-      telephoneNumber: телефон, номер телефона, мобильный телефон
-      fullStreetAddress: адрес
-      addressCity: город
-      postalCode: индекс, почтовый индекс
-      password: пароль
-      newPassword: новый пароль, повторите пароль, подтвердите пароль
-      oneTimeCode: код из sms, код из смс, код подтверждения
-      creditCardNumber: номер карты
-      """),
-  ]
-
-  private static func table(_ list: String) -> [String: String] {
-    var table: [String: String] = [:]
-    for line in list.split(separator: "\n") {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      for caption in line[line.index(after: colon)...].split(separator: ",") {
-        table[String(caption.drop { $0 == " " })] = String(line[..<colon])
-      }
+  /// The captions of a language, made when somebody first asks for it.
+  private static func captions(in language: String) -> Captions? {
+    switch WordPack.primary(language) {
+    case "en": english
+    case "de": german
+    case "ru": russian
+    default: nil
     }
-    return table
   }
+
+  private static let english = Captions(
+    """
+    name: name, full name, first and last name
+    givenName: first name, given name, forename
+    familyName: last name, family name, surname
+    username: username, user name
+    emailAddress: email, e mail, mail address, email address, e mail address
+    telephoneNumber: phone, telephone, mobile, phone number, telephone number, mobile number
+    telephoneNumber: mobile phone, cell phone, cell phone number
+    fullStreetAddress: address, home address, street address, postal address
+    streetAddressLine1: address line 1
+    streetAddressLine2: address line 2
+    addressCity: city, town
+    postalCode: zip, zip code, postcode, postal code
+    password: password, current password
+    newPassword: new password, confirm password, repeat password, password again
+    oneTimeCode: verification code, one time code, one time password, sms code, otp
+    creditCardNumber: credit card number, card number
+    """,
+    fillers: fillers["en"])
+  private static let german = Captions(
+    """
+    name: name, vor und nachname
+    givenName: vorname
+    familyName: nachname, familienname
+    username: benutzername, nutzername
+    emailAddress: email, e mail, e mail adresse, email adresse, mailadresse
+    telephoneNumber: telefon, telefonnummer, handynummer, mobilnummer
+    fullStreetAddress: adresse, anschrift, straße und hausnummer
+    addressCity: ort, stadt, wohnort
+    postalCode: plz, postleitzahl
+    password: passwort, kennwort
+    newPassword: neues passwort, neues kennwort, passwort wiederholen, passwort bestätigen
+    oneTimeCode: bestätigungscode, sms code
+    creditCardNumber: kartennummer, kreditkartennummer
+    """,
+    fillers: fillers["de"])
+  private static let russian = Captions(
+    """
+    name: имя и фамилия, фио
+    givenName: имя
+    familyName: фамилия
+    username: имя пользователя, логин
+    emailAddress: email, e mail, почта, электронная почта, эл почта
+    telephoneNumber: телефон, номер телефона, мобильный телефон
+    fullStreetAddress: адрес
+    addressCity: город
+    postalCode: индекс, почтовый индекс
+    password: пароль
+    newPassword: новый пароль, повторите пароль, подтвердите пароль
+    oneTimeCode: код из sms, код из смс, код подтверждения
+    creditCardNumber: номер карты
+    """,
+    fillers: fillers["ru"])
 
   /// Words around a caption that change nothing about what is typed.
   private static let fillers = WordPack([
@@ -142,29 +141,19 @@ struct InputPurpose: Equatable {
     """,
   ])
 
-  /// The words that captions are made of, and those around them.
-  private static let vocabulary = Dictionary(
-    uniqueKeysWithValues: captions.map { language, table in
-      var marks = WordMarks()
-      for caption in table.keys { marks.insert(wordsOf: caption) }
-      for filler in fillers[language] ?? [] { marks.insert(wordsOf: filler) }
-      return (language, marks)
-    })
-
   /// Tells by the bytes of a text in a language whether it may be a caption.
   static func filter(_ language: String) -> CaptionFilter {
-    CaptionFilter(words: vocabulary[WordPack.primary(language)])
+    CaptionFilter(words: captions(in: language)?.words)
   }
 
   /// What a caption asks the user for; in a part of it as well, where it is read loosely.
   static func of(
     caption: String, language: String, isLoose: Bool, extra: [String: String]
   ) -> InputPurpose? {
-    guard caption.utf8.count <= 100, let table = captions[WordPack.primary(language)],
-      let fillers = fillers[language]
-    else { return nil }
-    let words = Words.normalized(caption).filter { !fillers.contains($0) }
-    guard let name = match(words, isLoose: isLoose, { extra[$0] ?? table[$0] }) else { return nil }
+    guard caption.utf8.count <= 100, let known = captions(in: language) else { return nil }
+    let words = Words.normalized(caption).filter { known.fillers?.contains($0) != true }
+    let name = match(words, isLoose: isLoose) { extra[$0] ?? known.purposes[$0] }
+    guard let name else { return nil }
     return InputPurpose(name: name, isVague: vague.contains(name))
   }
 

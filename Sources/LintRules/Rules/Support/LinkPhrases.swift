@@ -41,13 +41,17 @@ enum LinkPhrases {
   static func isUnclear(_ name: String, in language: String) -> Bool {
     if let phrases = phrases[language] { return phrases.contains(WrittenName.plain(name)) }
     guard name.utf8.count <= longest, let words = words[language] else { return false }
-    let fillers = fillers[language] ?? []
+    let fillers = fillers[language]
     let all = LabelWords(name)
     guard all.count > 0, !fine.contains(all.joined) else { return false }
     var isAny = false
     for position in 0..<all.count {
       let word = all[position]
-      if words.contains(word) { isAny = true } else if !fillers.contains(word) { return false }
+      if words.contains(word) {
+        isAny = true
+      } else if fillers?.contains(word) != true {
+        return false
+      }
     }
     return isAny
   }

@@ -33,8 +33,8 @@ struct RepeatedRole {
     guard words.count > 1, !Self.endsInThing(words),
       !lists.contains(where: { $0.0 != .searchField && $0.1.contains(words.joined) })
     else { return nil }
-    let extra = Set(extra.map { LabelWords($0).joined })
-    let all = lists.map { ($0.0, extra.isEmpty ? $0.1 : $0.1.union(extra)) }
+    let extra = extra.map { LabelWords($0).joined }
+    let all = lists.map { ($0.0, $0.1.adding(extra)) }
     let seeksStart =
       positions == .byLanguage ? Self.roleFirst.contains(language) : positions != .end
     if positions == .byLanguage, language == "en", let found = Self(pictureOf: words, lists) {
@@ -57,7 +57,7 @@ struct RepeatedRole {
     self.isClean = isClean
   }
 
-  private typealias List = (RoleVocabulary.Role, Set<String>)
+  private typealias List = (RoleVocabulary.Role, WordList)
 
   /// The beginning of an English label such as "Picture of Ana".
   private init?(pictureOf words: LabelWords, _ lists: [List]) {
@@ -73,7 +73,7 @@ struct RepeatedRole {
   /// The role word that ends a label without blanks between its words.
   private init?(suffixOf label: String, _ lists: [List]) {
     for (role, words) in lists {
-      let found = words.filter { label.hasSuffix($0) }.max { $0.count < $1.count }
+      let found = words.words.filter { label.hasSuffix($0) }.max { $0.count < $1.count }
       guard let found, label.count > found.count else { continue }
       var rest = label.dropLast(found.count)
       while let last = rest.last, !last.isLetter, !last.isNumber { rest.removeLast() }

@@ -23,7 +23,7 @@ enum RoleVocabulary {
   }
 
   /// The words for a role in a language; nil for a language without a list.
-  static func words(for role: Role, in language: String) -> Set<String>? {
+  static func words(for role: Role, in language: String) -> WordList? {
     switch role {
     case .button: button[language]
     case .link: link[language]

@@ -11,7 +11,7 @@ struct StateInLabel {
     guard let states = StateVocabulary.states[language],
       let switching = StateVocabulary.switching[language]
     else { return nil }
-    let words = extra.isEmpty ? states : states.union(extra.map { $0.lowercased() })
+    let words = states.adding(extra.map { $0.lowercased() })
     let found =
       Self.apart(label, words, switching)
       ?? (hasState ? Self.ending(label, words, switching) : nil)
@@ -23,9 +23,12 @@ struct StateInLabel {
   }
 
   /// Marks that set a state apart from a name.
-  private static let marks: Set<Character> = [
-    ",", ";", ":", "(", ")", "[", "]", "–", "—", "|", "、", "，", "：", "；", "（", "）",
-  ]
+  private static func isMark(_ character: Character) -> Bool {
+    switch character {
+    case ",", ";", ":", "(", ")", "[", "]", "–", "—", "|", "、", "，", "：", "；", "（", "）": true
+    default: false
+    }
+  }
 
   /// Whether there may be marks in a label, by its bytes.
   static func mayHaveMarks(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -48,7 +51,7 @@ struct StateInLabel {
 
   /// A state between marks; on and off only as the last of them.
   private static func apart(
-    _ label: String, _ words: Set<String>, _ switching: Set<String>
+    _ label: String, _ words: WordList, _ switching: WordList
   ) -> (String, String)? {
     let pieces = pieces(of: label)
     guard pieces.count > 1 else { return nil }
@@ -66,7 +69,7 @@ struct StateInLabel {
 
   /// What stands between the marks of a label, without blanks around it.
   private static func pieces(of label: String) -> [Substring] {
-    label.split { marks.contains($0) }.flatMap { piece in
+    label.split(whereSeparator: isMark).flatMap { piece in
       piece.contains(" - ") ? piece.split(separator: " - ") : [piece]
     }.compactMap { piece in
       var piece = piece.drop { $0.isWhitespace }
@@ -77,7 +80,7 @@ struct StateInLabel {
 
   /// A state at the end, without any mark before it.
   private static func ending(
-    _ label: String, _ states: Set<String>, _ switching: Set<String>
+    _ label: String, _ states: WordList, _ switching: WordList
   ) -> (String, String)? {
     let words = LabelWords(label)
     guard words.count > 1 else { return nil }

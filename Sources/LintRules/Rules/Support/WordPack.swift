@@ -2,20 +2,17 @@
 ///
 /// A rule asks for the list of the language that its text is in, and stays silent without one.
 struct WordPack: Sendable {
-  private let lists: [String: Set<String>]
+  private let lists: [String: String]
 
   /// A pack of lists: each is words, or phrases, one a line or, without any line break, separated
   /// by blanks; all in lower case.
   init(_ lists: [String: String]) {
-    self.lists = lists.mapValues { list in
-      let separator: Character = list.contains("\n") ? "\n" : " "
-      return Set(list.split(separator: separator).map(String.init))
-    }
+    self.lists = lists
   }
 
   /// The list for a language tag; nil where there is none.
-  subscript(language: String) -> Set<String>? {
-    lists[language] ?? lists[Self.primary(language)]
+  subscript(language: String) -> WordList? {
+    Self.list(for: language, in: lists).map(WordList.init)
   }
 
   /// The list for a language tag among lists by language, as it is written.

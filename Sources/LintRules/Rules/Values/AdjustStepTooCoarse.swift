@@ -175,7 +175,7 @@ struct AdjustStepTooCoarse: Rule {
     let meaning = tree.interface.text(.meaning, of: index)
     if meaning == "duration" || meaning == "time" || meaning == "ratio" { return true }
     guard let words = Self.positions[tree.language(of: index)] else { return true }
-    return !Caption.words(of: index, in: tree).isDisjoint(with: words)
+    return Caption.words(of: index, in: tree).contains(where: words.contains)
   }
 
   /// The smallest difference between two values that matters.

@@ -170,7 +170,7 @@ struct ProgressValueMissing: Rule {
       tree.spokenValue(of: index) == nil, let name = tree.name(of: index).value?.text,
       !name.contains(where: \.isNumber),
       let words = Self.numberWords[tree.language(of: index)],
-      words.isDisjoint(with: Words.normalized(name))
+      !Words.normalized(name).contains(where: words.contains)
     else { return nil }
     let heard = tree.utterance(of: index) ?? ""
     return review(

@@ -165,7 +165,7 @@ struct SliderRawPercentValue: Rule {
     return "the range is \(Quantity.text(low)) to \(Quantity.text(high))"
   }
 
-  private func isPercent(_ word: String, _ known: Set<String>?) -> Bool {
+  private func isPercent(_ word: String, _ known: WordList?) -> Bool {
     options.percentCaptions.contains(word) || known?.contains(word) == true
   }
 
