@@ -2,7 +2,7 @@ import LintRules
 
 /// One option: all that parsing, help, documentation and completion need to know.
 struct CommandOption {
-  /// What a shell can offer as the value.
+  /// The kinds of values, for shells.
   enum Completion {
     case nothing
     case files
@@ -20,13 +20,34 @@ struct CommandOption {
   }
 
   let id: OptionID
-  var short: Character?
+  let short: Character?
   /// What the value is called in help; nil for an option without one.
-  var value: String?
-  var isRepeatable = false
-  let help: String
-  var commands: [Command] = [.lint]
-  var completion: Completion = .nothing
+  let value: String?
+  let isRepeatable: Bool
+  let commands: [Command]
+  // Most runs ask nobody for help, and the lists in it take time to make.
+  private let helpText: @Sendable () -> String
+  private let offer: @Sendable () -> Completion
+
+  /// An option of `lint`, unless other commands are given.
+  init(
+    id: OptionID, short: Character? = nil, value: String? = nil, isRepeatable: Bool = false,
+    help: @autoclosure @escaping @Sendable () -> String, commands: [Command] = [.lint],
+    completion: @autoclosure @escaping @Sendable () -> Completion = .nothing
+  ) {
+    self.id = id
+    self.short = short
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.commands = commands
+    helpText = help
+    offer = completion
+  }
+
+  var help: String { helpText() }
+
+  /// What a shell can offer as the value.
+  var completion: Completion { offer() }
 
   /// The option as it is written, with dashes.
   var name: String { "--" + id.rawValue }
