@@ -103,10 +103,13 @@ struct LintCommand {
   ) throws(UsageError) {
     let places = outputs.compactMap(\.path)
     guard !places.isEmpty else { return }
-    let reports = Set(places.compactMap { $0.real?.bytes })
+    let reports = places.compactMap(FileIdentity.init)
+    guard !reports.isEmpty else { return }
     discovery.files.removeAll { found in
-      guard found.folder != nil, let path = found.path, let real = path.real else { return false }
-      return reports.contains(real.bytes) && !ReportGuard.isTree(path)
+      guard found.folder != nil, let path = found.path, let file = FileIdentity(path) else {
+        return false
+      }
+      return reports.contains(file) && !ReportGuard.isTree(path)
     }
     let read = discovery.files.compactMap(\.path) + discovery.projects.all.flatMap(\.files)
     try ReportGuard(read + others).check(places)
@@ -259,6 +262,12 @@ struct LintCommand {
     Progress(of: total, noun, isWanted: settings.style.showsSummary)
   }
 
+  /// How many tasks are under way. No more of them run than there are cores; where all may, some
+  /// wait, so that no core does while the results of a task are put away.
+  private var tasksAtOnce: Int {
+    settings.jobs >= Terminal.cores ? settings.jobs * 2 : settings.jobs
+  }
+
   /// What each item comes to, in the order of the items, however the work was scheduled; what is to
   /// be done with each is done as soon as it is there.
   @MainActor
@@ -269,7 +278,7 @@ struct LintCommand {
     await withTaskGroup(of: (Int, Result).self) { group in
       var progress = progress
       var results = [Result?](repeating: nil, count: items.count)
-      var next = min(settings.jobs, items.count)
+      var next = min(tasksAtOnce, items.count)
       for index in 0..<next { group.addTask { (index, work(items[index])) } }
       while let (index, finished) = await group.next() {
         var result = finished

@@ -56,11 +56,10 @@ struct ReportInputs {
   /// Refuses outputs that would take the place of what is read, or of the lists of it; what a
   /// folder has beside reports is not read.
   mutating func protect(from outputs: [RawPath], and lists: [RawPath]) throws(UsageError) {
-    let places = Set(outputs.compactMap { $0.real?.bytes })
+    let places = outputs.compactMap(FileIdentity.init)
     inputs.removeAll { input in
-      guard !input.isNamed, let real = input.path?.real, places.contains(real.bytes) else {
-        return false
-      }
+      guard !input.isNamed, let file = input.path.flatMap(FileIdentity.init), places.contains(file)
+      else { return false }
       return !Self.read(input).isReport
     }
     try ReportGuard(inputs.compactMap(\.path) + lists).check(outputs)

@@ -3,18 +3,18 @@ import LintRules
 
 /// Keeps reports from taking the place of what is read.
 struct ReportGuard {
-  /// What is read, without symbolic links.
-  private let read: Set<[UInt8]>
+  /// What is read; some of it may not be there.
+  let read: [RawPath]
 
-  /// A guard of those files, of which some may not be there.
+  /// A guard of those files.
   init(_ read: [RawPath]) {
-    self.read = Set(read.compactMap { $0.real?.bytes })
+    self.read = read
   }
 
   /// Refuses places of reports where something is read.
   func check(_ outputs: [RawPath]) throws(UsageError) {
     for output in outputs {
-      guard let real = output.real, read.contains(real.bytes) else { continue }
+      guard reads(output) else { continue }
       throw UsageError(
         "a report would be written over \(Arguments.shown(output.text)), which is read; give it "
           + "another path")
@@ -27,8 +27,12 @@ struct ReportGuard {
     guard case .success(let kind) = FileKind.of(output) else { return false }
     // A device takes whatever is written to it.
     guard kind == .file else { return false }
-    if output.real.map({ read.contains($0.bytes) }) ?? true { return true }
-    return output.name.text.hasPrefix(".a11y-lint") || Self.isTree(output)
+    return reads(output) || output.name.text.hasPrefix(".a11y-lint") || Self.isTree(output)
+  }
+
+  private func reads(_ output: RawPath) -> Bool {
+    guard let file = FileIdentity(output) else { return false }
+    return read.contains { FileIdentity($0) == file }
   }
 
   /// Whether a file holds a tree, or cannot be read, so that nobody knows.
