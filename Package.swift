@@ -11,20 +11,36 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// How the release program for Linux is linked: with Swift's library inside. So it is one file to
-/// install, and a run on one screen takes two thirds of the time, since the dynamic linker has little
-/// to do. The toolchains of swift.org have that library beside the compiler; those of some
-/// distributions do not. Since tools version 6.2 a package may carry such flags and be depended upon.
-/// `A11Y_LINT_DYNAMIC=1` links it like any program, which `Scripts/bench` measures as well.
-let staticLibrary: [LinkerSetting] = {
+/// How the release program for Linux is linked: whole, where the C library and the compiler have the
+/// parts for that, so that it is one file for any Linux, and a run on one screen takes half the
+/// time, since there is nothing for a dynamic linker to do. Otherwise with Swift's library inside, as
+/// toolchains of swift.org have it beside the compiler; those of some distributions do not. Since
+/// tools version 6.2 a package may carry such flags and be depended upon. `A11Y_LINT_DYNAMIC=1`
+/// links it like any program, which `Scripts/bench` measures as well.
+let linking: [LinkerSetting] = {
+  let files = FileManager.default
+  #if arch(arm64)
+    let machine = "aarch64"
+  #else
+    let machine = "x86_64"
+  #endif
   if Context.environment["A11Y_LINT_DYNAMIC"] == "1" { return [] }
   for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
     let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
-    guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
-    let library = compiler.deletingLastPathComponent()
-      .appendingPathComponent("../lib/swift_static/linux/libswiftCore.a")
-    guard FileManager.default.fileExists(atPath: library.path) else { return [] }
-    return [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]
+    guard files.isExecutableFile(atPath: compiler.path) else { continue }
+    let programs = compiler.deletingLastPathComponent()
+    func has(_ path: String) -> Bool {
+      files.fileExists(atPath: programs.appendingPathComponent(path).path)
+    }
+    guard has("../lib/swift_static/linux/libswiftCore.a") else { return [] }
+    // The linker of the toolchain says nothing about a `dlopen` that Swift's library never reaches.
+    let isWhole =
+      has("ld.lld") && has("../lib/swift_static/linux/static-executable-args.lnk")
+      && ["/usr/lib/\(machine)-linux-gnu", "/usr/lib64", "/usr/lib"].contains {
+        files.fileExists(atPath: "\($0)/libc.a")
+      }
+    let flags = isWhole ? ["-static-executable", "-use-ld=lld"] : ["-static-stdlib"]
+    return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
   }
   return []
 }()
@@ -44,7 +60,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "a11y-lint", dependencies: ["DocumentSyntax", "LintRules"], swiftSettings: settings,
-      linkerSettings: staticLibrary),
+      linkerSettings: linking),
     .plugin(
       name: "A11yLintPlugin",
       capability: .command(

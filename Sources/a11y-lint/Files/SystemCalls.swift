@@ -54,19 +54,13 @@ struct SystemCalls: Sendable {
       errno = ENOTSUP
       return -1
     #else
-      // The C library has it without a declaration that Swift sees.
-      typealias RenameAt2 =
-        @convention(c) (
-          Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
-        ) -> Int32
-      guard let address = dlsym(nil, "renameat2") else {
+      guard let number = renameAt2 else {
         errno = ENOSYS
         return -1
       }
-      let rename = unsafeBitCast(address, to: RenameAt2.self)
-      let exchanges: UInt32 = 2
+      let (here, exchanges) = (Int(AT_FDCWD), 2)
       return one.withCString { one in
-        other.withCString { rename(AT_FDCWD, one, AT_FDCWD, $0, exchanges) }
+        other.withCString { Int32(callKernel(number, here, one, here, $0, exchanges)) }
       }
     #endif
   }
@@ -76,3 +70,24 @@ struct SystemCalls: Sendable {
   /// The system itself.
   static let real = SystemCalls()
 }
+
+#if !canImport(Darwin)
+  /// The number of `renameat2`, for which not every C library has a function that Swift sees.
+  private let renameAt2: Int? = {
+    #if arch(x86_64)
+      316
+    #elseif arch(arm64)
+      276
+    #else
+      nil
+    #endif
+  }()
+
+  /// The C library's way to calls that it has no function for. It takes any arguments, which Swift
+  /// cannot say; these are those of `renameat2`.
+  @_silgen_name("syscall")
+  private func callKernel(
+    _ number: Int, _ folder: Int, _ path: UnsafePointer<CChar>, _ otherFolder: Int,
+    _ otherPath: UnsafePointer<CChar>, _ flags: Int
+  ) -> Int
+#endif
