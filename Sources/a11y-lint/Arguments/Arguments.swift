@@ -91,8 +91,8 @@ struct Arguments {
   ) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    let options = CommandOption.options(of: command)
-    guard let option = options.first(where: { $0.id.rawValue == name }) else {
+    let option = CommandOption.option(of: command) { $0.id.rawValue == name }
+    guard let option else {
       throw unknown(name)
     }
     guard option.value != nil else {
@@ -108,8 +108,8 @@ struct Arguments {
   ) throws(UsageError) {
     var letters = text
     while let letter = letters.popFirst() {
-      let options = CommandOption.options(of: command)
-      guard let option = options.first(where: { $0.short == letter }) else {
+      let option = CommandOption.option(of: command) { $0.short == letter }
+      guard let option else {
         throw UsageError("there is no option -\(Self.shown(String(letter)))")
       }
       guard option.value != nil else {

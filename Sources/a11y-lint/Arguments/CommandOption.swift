@@ -319,10 +319,19 @@ extension CommandOption {
 
   /// The options of a command.
   static func options(of command: Command) -> [CommandOption] {
-    all.filter { option in
-      option.commands.contains(command)
-        || command == .baseline && option.commands.contains(.lint) && finding.contains(option.id)
-    }
+    all.filter { $0.isOption(of: command) }
+  }
+
+  /// The option of a command that has a certain name, or whatever else tells it from others.
+  static func option(
+    of command: Command, where isMeant: (CommandOption) -> Bool
+  ) -> CommandOption? {
+    all.first { isMeant($0) && $0.isOption(of: command) }
+  }
+
+  private func isOption(of command: Command) -> Bool {
+    commands.contains(command)
+      || command == .baseline && commands.contains(.lint) && Self.finding.contains(id)
   }
 
   private static func list(_ names: [String]) -> String {

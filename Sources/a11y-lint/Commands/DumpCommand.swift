@@ -53,14 +53,13 @@ struct DumpCommand {
 
   /// Prints it; gives the exit code.
   func run() -> Int32 {
-    switch InputSettings.file(found) {
-    case .failure(let problem):
-      OutputStream.complain("\(found.shown): error: \(problem.message)")
-      return 2
-    case .success(let file):
+    do throws(FileProblem) {
+      let file = try InputSettings.file(found)
       let code = print(file.source)
-      guard let problem = file.watch?.problem else { return code }
-      OutputStream.complain("\(found.shown): error: \(problem.message)")
+      if let problem = file.watch?.problem { throw problem }
+      return code
+    } catch {
+      OutputStream.complain("\(found.shown): error: \(error.message)")
       return 2
     }
   }

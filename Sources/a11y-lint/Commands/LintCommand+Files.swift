@@ -15,13 +15,14 @@ extension LintCommand {
   static func report(
     on found: FoundFile, _ linter: Linter, _ languages: LanguageSettings
   ) -> FileReport? {
-    switch InputSettings.file(found) {
-    case .failure(let problem):
-      return failure(found.shown, problem.message)
-    case .success(let file):
+    do throws(FileProblem) {
+      let file = try InputSettings.file(found)
       let report = plan(file.source, found, linter, languages).map(linter.lint)
       // What was read of a file that changed meanwhile is from no version of it.
-      return file.watch?.problem.map { failure(found.shown, $0.message) } ?? report
+      if let problem = file.watch?.problem { throw problem }
+      return report
+    } catch {
+      return failure(found.shown, error.message)
     }
   }
 

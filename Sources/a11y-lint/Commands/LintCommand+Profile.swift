@@ -39,13 +39,17 @@ extension LintCommand {
 
   private func report(on index: Int, _ profile: RunProfile) -> FileReport? {
     let found = discovery.files[index]
-    switch profile.measure(.read, { InputSettings.file(found) }) {
-    case .failure(let problem): return Self.failure(found.shown, problem.message)
-    case .success(let file):
+    do throws(FileProblem) {
+      let file = try profile.measure(.read) { () throws(FileProblem) in
+        try InputSettings.file(found)
+      }
       let linter = linters[index]
       let plan = profile.measure(.parse) { Self.plan(file.source, found, linter, languages) }
       let report = plan.map { linter.lint($0, profile) }
-      return file.watch?.problem.map { Self.failure(found.shown, $0.message) } ?? report
+      if let problem = file.watch?.problem { throw problem }
+      return report
+    } catch {
+      return Self.failure(found.shown, error.message)
     }
   }
 }

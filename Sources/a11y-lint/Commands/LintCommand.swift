@@ -174,13 +174,13 @@ struct LintCommand {
   @MainActor
   private func runOnOnlyFile() async -> Outcome {
     let found = discovery.files[0]
-    switch InputSettings.file(found) {
-    case .failure(let problem):
-      return Outcome(reports: [Self.failure(found.shown, problem.message)])
-    case .success(let file):
+    do throws(FileProblem) {
+      let file = try InputSettings.file(found)
       let outcome = await run(file.source, found)
-      guard let problem = file.watch?.problem else { return outcome }
-      return Outcome(reports: [Self.failure(found.shown, problem.message)])
+      if let problem = file.watch?.problem { throw problem }
+      return outcome
+    } catch {
+      return Outcome(reports: [Self.failure(found.shown, error.message)])
     }
   }
 

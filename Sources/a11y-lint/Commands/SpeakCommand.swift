@@ -55,20 +55,16 @@ struct SpeakCommand {
     var transcripts: [Transcript] = []
     var isTree: [Bool] = []
     for found in discovery.files {
-      switch InputSettings.file(found) {
-      case .failure(let problem):
-        errors.append(
-          InputError(path: found.shown, position: nil, end: nil, message: problem.message))
-        isTree.append(true)
-      case .success(let file):
+      do throws(FileProblem) {
+        let file = try InputSettings.file(found)
         let transcript = transcript(of: file.source, found)
+        if let problem = file.watch?.problem { throw problem }
         isTree.append(transcript != nil)
-        if let problem = file.watch?.problem {
-          errors.append(
-            InputError(path: found.shown, position: nil, end: nil, message: problem.message))
-        } else if let transcript {
-          transcripts.append(transcript)
-        }
+        if let transcript { transcripts.append(transcript) }
+      } catch {
+        errors.append(
+          InputError(path: found.shown, position: nil, end: nil, message: error.message))
+        isTree.append(true)
       }
     }
     transcripts.sort { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }

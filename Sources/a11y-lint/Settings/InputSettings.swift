@@ -154,20 +154,18 @@ struct InputSettings {
   /// A file that was found, and what tells whether it changes while its bytes are used.
   static func file(
     _ found: FoundFile
-  ) -> Result<(source: SourceFile, watch: FileWatch?), FileProblem> {
-    let contents: Result<FileContents.InPlace, FileProblem> =
+  ) throws(FileProblem) -> (source: SourceFile, watch: FileWatch?) {
+    let contents: FileContents.InPlace =
       if case .bytes(let bytes)? = found.versions?.new {
-        .success(FileContents.InPlace(bytes: FileBytes(bytes), watch: nil))
+        FileContents.InPlace(bytes: FileBytes(bytes), watch: nil)
       } else if let path = found.path {
-        FileContents.readInPlace(path)
+        try FileContents.readInPlace(path).get()
       } else {
-        FileContents.standardInput().map { FileContents.InPlace(bytes: $0, watch: nil) }
+        FileContents.InPlace(bytes: try FileContents.standardInput().get(), watch: nil)
       }
-    return contents.map {
-      var file = SourceFile(
-        path: found.shown, bytes: $0.bytes, prepareMemory: MappedFile.prepareMemory)
-      if let path = found.identifyingPath { file.identifyingPath = path }
-      return (file, $0.watch)
-    }
+    var file = SourceFile(
+      path: found.shown, bytes: contents.bytes, prepareMemory: MappedFile.prepareMemory)
+    if let path = found.identifyingPath { file.identifyingPath = path }
+    return (file, contents.watch)
   }
 }

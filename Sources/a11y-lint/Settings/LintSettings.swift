@@ -5,16 +5,16 @@ struct LintSettings {
   /// A report that is asked for.
   typealias Output = ReportOutput<any Reporter.Type>
 
-  var outputs: [Output] = []
+  var outputs: [Output]
   /// What the run may find without failing.
-  var gate = Gate()
+  var gate: Gate
   /// The least severity that is shown.
   var minimum = Severity.note
   var exitsWithZero = false
   var usesColor = false
   var showsSuppressed = false
   /// How reports look, but for what depends on where one goes.
-  var style = ReportStyle()
+  var style: ReportStyle
   /// The folder that paths are relative to in reports for services; nil for the repository's top.
   var baseFolder: RawPath?
   var jobs = Terminal.cores

@@ -72,10 +72,10 @@ struct IdbNode: Sendable {
     }
     let node = IdbNode(value: value)
     if value.present("role")?.string?.hasPrefix("AX") == true { return true }
-    guard IdbRole.isKnown(node.role), value.member("elementType") == nil,
-      let frame = value.present("frame"), frame.kind == .mapping
+    guard value.member("elementType") == nil, let frame = value.present("frame"),
+      frame.kind == .mapping, frame.member("x") != nil, frame.member("width") != nil
     else { return false }
-    return frame.member("x") != nil && frame.member("width") != nil
+    return IdbRole.isKnown(node.role)
   }
 
   /// Whether a value is a line of a list of paths and types, such as AXe keeps of its own output.
