@@ -39,7 +39,13 @@ let linking: [LinkerSetting] = {
       && ["/usr/lib/\(machine)-linux-gnu", "/usr/lib64", "/usr/lib"].contains {
         files.fileExists(atPath: "\($0)/libc.a")
       }
-    let flags = isWhole ? ["-static-executable", "-use-ld=lld"] : ["-static-stdlib"]
+    let flags =
+      isWhole
+      ? [
+        // What every run calls stands side by side (Scripts/link-order).
+        "-static-executable", "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering",
+        "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Linking/start.order",
+      ] : ["-static-stdlib"]
     return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
   }
   return []
