@@ -19,30 +19,28 @@ public struct ElementColor: Sendable {
   public let values: DynamicColor
   /// What decides them.
   public let origin: Origin
-  /// The light value, as the tree format spells colours.
-  let text: String
 
   /// A colour that the file spells out.
   init(_ color: Color) {
     values = DynamicColor(color)
     origin = .literal
-    text = color.hexadecimal
   }
 
   /// A colour of the system.
   init?(system name: String) {
-    guard let values = SystemColors.named(name), let light = values[.light] else { return nil }
+    guard let values = SystemColors.named(name), values[.light] != nil else { return nil }
     self.values = values
     origin = .system(name.hasSuffix("Color") ? String(name.dropLast(5)) : name)
-    text = light.hexadecimal
   }
 
   /// A colour of an asset catalogue, of which the file has the light value.
   init(asset name: String, light: Color) {
     values = DynamicColor(light: light, dark: nil)
     origin = .asset(name)
-    text = light.hexadecimal
   }
+
+  /// The light value, as the tree format spells colours.
+  var text: String { values[.light]?.hexadecimal ?? "" }
 
   /// The name that the system or the catalogue has for it.
   var name: String? {

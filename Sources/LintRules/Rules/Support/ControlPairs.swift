@@ -54,7 +54,9 @@ struct ControlPairs: SharedKnowledge {
     }
     let layers = tree.shared(ScreenLayers.self)
     let regions = tree.shared(ScreenRegions.self)
-    let pairs = meetings.compactMap { Self.pair($0, $1, layers, regions, in: tree) }
+    // Each control may be in front of a dozen others.
+    var opacities = [Bool?](repeating: nil, count: tree.count)
+    let pairs = meetings.compactMap { Self.pair($0, $1, layers, regions, &opacities, in: tree) }
     // What is covered as a whole is `overlapped-not-hidden`.
     let covered = pairs.isEmpty ? [] : Self.covered(in: tree)
     all = pairs.filter { !covered[$0.back] && !covered[$0.front] }
@@ -94,18 +96,23 @@ struct ControlPairs: SharedKnowledge {
     }
     let rects = RectIndex(frames)
     /// What was found about controls with more neighbours than are looked at, by place.
-    var cut: [Int: Set<Int>] = [:]
+    var cut = [[Int]](repeating: [], count: frames.count)
     var others: [Int] = []
     for (place, frame) in frames.enumerated() {
       rects.find(&others, meeting: frame, limit: maximumNeighbours)
       for other in others where other != place {
         // Each pair is met from its first control, or from the second if that one has too many.
-        guard other > place || cut[other].map({ !$0.contains(place) }) == true else { continue }
+        guard other > place || isLeftOut(place, by: cut[other]) else { continue }
         let (first, second) = (controls[min(place, other)], controls[max(place, other)])
         if !tree.isInside(second, first) { meetings.append((first, second)) }
       }
-      if others.count == maximumNeighbours { cut[place] = Set(others) }
+      if others.count == maximumNeighbours { cut[place] = others }
     }
+  }
+
+  /// Whether a control is none of those that another one was cut down to; most are not cut down.
+  private static func isLeftOut(_ place: Int, by others: [Int]) -> Bool {
+    !others.isEmpty && !others.contains(place)
   }
 
   /// The positions of rectangles that meet, pair by pair; nil where one of them meets more others
@@ -150,7 +157,7 @@ struct ControlPairs: SharedKnowledge {
 
   private static func pair(
     _ a: Int, _ b: Int, _ layers: ScreenLayers, _ regions: ScreenRegions,
-    in tree: AccessibilityTree
+    _ opacities: inout [Bool?], in tree: AccessibilityTree
   ) -> Pair? {
     guard regions.areTogether(a, b), min(layers.alphas[a], layers.alphas[b]) >= 0.1,
       !tree.screen(of: a).isLaunchScreen
@@ -159,10 +166,12 @@ struct ControlPairs: SharedKnowledge {
     guard let backFrame = layers.visibleFrame(of: back),
       let frontFrame = layers.visibleFrame(of: front), backFrame.meets(frontFrame)
     else { return nil }
+    let isOpaque = opacities[front] ?? (Cover(front, in: tree, layers)?.isOpaque == true)
+    opacities[front] = isOpaque
     return Pair(
       back: back, front: front, backFrame: backFrame, frontFrame: frontFrame,
       isScrolled: layers.scrollers[a] != layers.scrollers[b],
-      isOpaque: Cover(front, in: tree, layers)?.isOpaque == true)
+      isOpaque: isOpaque)
   }
 
   /// Whether each element stands in a branch that something covers.
