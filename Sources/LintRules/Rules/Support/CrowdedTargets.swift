@@ -25,7 +25,8 @@ struct CrowdedTargets {
   private let least: Double
   private let minGap: Double
   private var groups: [Group] = []
-  private var places: [Int: Int] = [:]
+  /// The number of the group that each element is in, or -1; empty until two of them are crowded.
+  private var places: [Int] = []
 
   /// The groups of all screens: where a circle around a small target's middle meets another target,
   /// or the circle of another small one; or where two targets are closer than a gap.
@@ -110,11 +111,14 @@ struct CrowdedTargets {
 
   private mutating func join(_ a: Target, _ b: Target) {
     let gap = a.area.gap(to: b.area)
-    let place = places[a.index] ?? places[b.index] ?? groups.count
-    if place == groups.count {
+    if places.isEmpty { places = Array(repeating: -1, count: tree.count) }
+    var place = places[a.index]
+    if place < 0 { place = places[b.index] }
+    if place < 0 {
+      place = groups.count
       groups.append(Group(members: [], gap: gap, closest: (a.index, b.index)))
     }
-    for index in [a.index, b.index] where places[index] == nil {
+    for index in [a.index, b.index] where places[index] < 0 {
       places[index] = place
       groups[place].members.append(index)
     }
