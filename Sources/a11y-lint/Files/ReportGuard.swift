@@ -4,7 +4,7 @@ import LintRules
 /// Keeps reports from taking the place of what is read.
 struct ReportGuard {
   /// What is read; some of it may not be there.
-  let read: [RawPath]
+  private let read: [RawPath]
 
   /// A guard of those files.
   init(_ read: [RawPath]) {
