@@ -13,8 +13,11 @@ struct ReportGuard {
 
   /// Refuses places of reports where something is read.
   func check(_ outputs: [RawPath]) throws(UsageError) {
-    for output in outputs {
-      guard reads(output) else { continue }
+    let places = outputs.compactMap { output in FileIdentity(output).map { (output, $0) } }
+    guard !places.isEmpty else { return }
+    // However many reports there are, the system is asked once about what is read.
+    let files = read.compactMap(FileIdentity.init)
+    for (output, file) in places where files.contains(file) {
       throw UsageError(
         "a report would be written over \(Arguments.shown(output.text)), which is read; give it "
           + "another path")
@@ -27,12 +30,10 @@ struct ReportGuard {
     guard case .success(let kind) = FileKind.of(output) else { return false }
     // A device takes whatever is written to it.
     guard kind == .file else { return false }
-    return reads(output) || output.name.text.hasPrefix(".a11y-lint") || Self.isTree(output)
-  }
-
-  private func reads(_ output: RawPath) -> Bool {
-    guard let file = FileIdentity(output) else { return false }
-    return read.contains { FileIdentity($0) == file }
+    if let file = FileIdentity(output), read.contains(where: { FileIdentity($0) == file }) {
+      return true
+    }
+    return output.name.text.hasPrefix(".a11y-lint") || Self.isTree(output)
   }
 
   /// Whether a file holds a tree, or cannot be read, so that nobody knows.
