@@ -9,14 +9,13 @@ import LintRules
 /// The program: takes the command line apart and hands it to a command.
 @main
 enum A11yLint {
-  /// Runs the program; it stays on the main thread unless several files are read at once.
-  @MainActor
-  static func main() async {
+  /// Runs the program, on the main thread but for what `Tasks` does beside it.
+  static func main() {
     StandardStreams.holdNumbers()
     Signals.prepare()
     do {
       try StandardStreams.checkOpenFiles()
-      exit(try await run(Arguments(words())))
+      exit(try run(Arguments(words())))
     } catch let error as UsageError where !error.inputErrors.isEmpty {
       var lines = ByteWriter()
       for error in error.inputErrors { InputErrorText.write(error, to: &lines) }
@@ -37,14 +36,13 @@ enum A11yLint {
       .dropFirst().compactMap { $0.map { RawPath(cString: $0) } }
   }
 
-  @MainActor
-  private static func run(_ given: Arguments) async throws -> Int32 {
+  private static func run(_ given: Arguments) throws -> Int32 {
     var arguments = given
     if arguments.has(.help) { return print(HelpPage(command: arguments.command).text) }
     if arguments.command.takesLists { try arguments.readLists() }
     switch arguments.command {
     case .lint where arguments.has(.stream):
-      return try await reporting(arguments) { () throws(UsageError) in
+      return try reporting(arguments) { () throws(UsageError) in
         try StreamCommand(arguments)
       }.run()
     case .lint where arguments.has(.profile):
@@ -55,12 +53,12 @@ enum A11yLint {
       let command = try reporting(arguments) { () throws(UsageError) in
         try LintCommand(arguments)
       }
-      let outcome = await command.run()
+      let outcome = command.run()
       let code = command.finish(outcome)
       // The process ends here; to take its memory apart first would only cost time.
       withExtendedLifetime(outcome) { exit(code) }
     case .baseline:
-      return try await BaselineCommand(arguments).run()
+      return try BaselineCommand(arguments).run()
     case .report:
       return try ReportCommand(arguments).run()
     case .speak:

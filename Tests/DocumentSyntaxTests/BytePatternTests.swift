@@ -14,6 +14,18 @@ import Testing
     #expect(BytePattern(pattern).occurs(in: file) == isFound)
   }
 
+  @Test func whatBeginsInARangeIsFoundInNoOther() {
+    let text = Array("0123456789needle".utf8) + Array(repeating: 0x65, count: 30)
+    let file = SourceFile(path: "x", bytes: text)
+    let pattern = BytePattern("needle")
+    for start in 0..<text.count {
+      for end in start...text.count {
+        let isFound = pattern.occurs(in: file, beginningIn: start..<end)
+        #expect(isFound == (start..<end).contains(10), "\(start)..<\(end)")
+      }
+    }
+  }
+
   @Test func placesAreAllTheSame() {
     let pattern = BytePattern("needle")
     for place in 0..<40 {

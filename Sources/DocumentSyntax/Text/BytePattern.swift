@@ -1,41 +1,47 @@
-/// Some bytes to look for in a file, skipping as many at a time as they are long (Horspool).
+/// Some bytes to look for in a file.
 public struct BytePattern: Sendable {
   private let bytes: [UInt8]
-  /// How far to move on by the byte under the end of the pattern.
-  private let skips: [Int]
 
   /// A pattern of the bytes of a text, which is not empty.
   public init(_ text: String) {
     bytes = Array(text.utf8)
-    var skips = Array(repeating: max(bytes.count, 1), count: 256)
-    for (index, byte) in bytes.dropLast().enumerated() {
-      skips[Int(byte)] = bytes.count - 1 - index
-    }
-    self.skips = skips
   }
 
-  /// Whether a file has the bytes anywhere.
-  public func occurs(in file: SourceFile) -> Bool {
-    guard let last = bytes.last else { return true }
-    return file.bytes.withUnsafeBufferPointer { text in
+  /// Whether a file has the bytes anywhere; or beginning in a range of it.
+  public func occurs(in file: SourceFile, beginningIn range: Range<Int>? = nil) -> Bool {
+    file.bytes.withUnsafeBufferPointer { text in
       bytes.withUnsafeBufferPointer { pattern in
-        skips.withUnsafeBufferPointer { skips in
-          var end = pattern.count - 1
-          while end < text.count {
-            let byte = text[end]
-            if byte == last, Self.matches(text, pattern, endingAt: end) { return true }
-            end += skips[Int(byte)]
-          }
-          return false
-        }
+        let end = min(range?.upperBound ?? text.count, text.count - pattern.count + 1)
+        return Self.find(pattern, in: text, from: range?.lowerBound ?? 0, to: end)
       }
     }
   }
 
-  private static func matches(
-    _ text: UnsafeBufferPointer<UInt8>, _ pattern: UnsafeBufferPointer<UInt8>, endingAt end: Int
-  ) -> Bool {
-    let start = end - pattern.count + 1
-    return pattern.indices.allSatisfy { text[start + $0] == pattern[$0] }
+  /// Looks for the first two bytes in eight places at a time: that they meet is rare enough.
+  private static func find(_ pattern: Bytes, in text: Bytes, from start: Int, to end: Int) -> Bool {
+    var offset = start
+    if pattern.count > 1 {
+      let (first, second) = (pattern[0], pattern[1])
+      while offset &+ 8 <= text.count, offset < end {
+        let word = text.word(at: offset)
+        var pairs = ByteScanning.matches(word, first) & ByteScanning.matches(word, second) &>> 8
+        while pairs != 0 {
+          let place = offset &+ pairs.trailingZeroBitCount &>> 3
+          if place < end, matches(text, pattern, at: place) { return true }
+          pairs &= pairs &- 1
+        }
+        // The last byte and the one after it are a pair as well.
+        offset &+= 7
+      }
+    }
+    while offset < end {
+      if matches(text, pattern, at: offset) { return true }
+      offset += 1
+    }
+    return false
+  }
+
+  private static func matches(_ text: Bytes, _ pattern: Bytes, at start: Int) -> Bool {
+    pattern.indices.allSatisfy { text[start + $0] == pattern[$0] }
   }
 }

@@ -43,7 +43,7 @@ public struct Linter: Sendable {
     let today = judge.configuration.today
     // The same for all of a file, and not for nothing.
     var comments: SuppressionComments?
-    let document = Readers.document(file, options(format), pieces: pieces.map(\.xml)) { piece in
+    let document = Readers.document(file, options(format), pieces: pieces) { piece in
       let plan =
         comments.map { LintPlan(document: piece, comments: $0) }
         ?? LintPlan(document: piece, on: today)
@@ -64,7 +64,7 @@ public struct Linter: Sendable {
 
   /// Parses one of the ranges of `pieces`.
   public func parse(_ piece: Range<Int>, of file: SourceFile) -> ParsedPiece {
-    ParsedPiece(xml: XMLParser.piece(piece, of: file))
+    ParsedPiece(piece, of: file)
   }
 
   /// Parses a file met in a folder; nil where it is no tree at all.

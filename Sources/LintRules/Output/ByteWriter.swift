@@ -7,6 +7,14 @@ public struct ByteWriter: Sendable {
   public internal(set) var bytes: [UInt8] = []
   /// Takes what was written a portion at a time; nil where all of it stays.
   private let takes: (@Sendable ([UInt8]) -> Void)?
+  /// Makes the parts of a long list, several at once; nil where they are written one after another.
+  public var makesParts: MakesParts?
+
+  /// Makes so many parts, each of its number, and has each taken when its turn has come.
+  public typealias MakesParts =
+    @Sendable (
+      _ count: Int, _ make: @escaping @Sendable (Int) -> [UInt8], _ take: ([UInt8]) -> Void
+    ) -> Void
 
   /// A writer that has written nothing yet; where something takes it, what was written leaves in
   /// portions.
@@ -25,6 +33,26 @@ public struct ByteWriter: Sendable {
     guard let takes, !bytes.isEmpty else { return }
     takes(bytes)
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends the parts of a long list; each is written into a writer of its own where somebody
+  /// makes several at once.
+  mutating func write(
+    parts count: Int, _ write: @escaping @Sendable (Int, inout ByteWriter) -> Void
+  ) {
+    guard let makesParts, count > 1 else {
+      for index in 0..<count { write(index, &self) }
+      return
+    }
+    let make = { @Sendable (index: Int) in
+      var part = ByteWriter()
+      write(index, &part)
+      return part.bytes
+    }
+    makesParts(count, make) { part in
+      self.write(part)
+      handOn()
+    }
   }
 
   /// What was written, as a string.

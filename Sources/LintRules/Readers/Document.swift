@@ -39,7 +39,7 @@ struct Document: Sendable {
   }
 
   /// An Interface Builder document, of which pieces may have been parsed before.
-  init(interfaceBuilder file: SourceFile, _ options: ReadingOptions, pieces: [XMLPiece] = []) {
+  init(interfaceBuilder file: SourceFile, _ options: ReadingOptions, pieces: [ParsedPiece] = []) {
     let (document, outline) = InterfaceBuilderReader.outline(
       file, pieces: pieces, runtimeAttributes: options.runtimeAttributes)
     guard let document else {

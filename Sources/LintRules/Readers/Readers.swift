@@ -7,7 +7,7 @@ enum Readers {
   /// Portions of a big tree are handed out early, while the rest of the file is still unread;
   /// pieces of an Interface Builder document that were parsed before are put together.
   static func document(
-    _ file: SourceFile, _ options: ReadingOptions, pieces: [XMLPiece] = [],
+    _ file: SourceFile, _ options: ReadingOptions, pieces: [ParsedPiece] = [],
     early: (Document) -> Void = { _ in }
   ) -> Document {
     if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }

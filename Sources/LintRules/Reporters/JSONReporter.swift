@@ -72,17 +72,18 @@ struct JSONReporter: Reporter {
   }
 
   private func writeFindings(of report: LintReport, to output: inout ByteWriter) {
-    var writer = FindingJSON(self)
-    var isFirst = true
-    for file in report.files {
-      for finding in file.findings {
+    let parts = FindingPart.all(of: report, areShared: output.makesParts != nil)
+    output.write(parts: parts.count) { index, output in
+      var writer = FindingJSON(self)
+      var isFirst = index == 0
+      parts[index].forEach(in: report) { finding in
         output.write(isFirst ? "\n    " : ",\n    ")
         isFirst = false
         writer.write(finding, to: &output)
         output.handOn()
       }
     }
-    if !isFirst { output.write("\n  ") }
+    if !parts.isEmpty { output.write("\n  ") }
   }
 
   /// Appends findings of any files, a line each.

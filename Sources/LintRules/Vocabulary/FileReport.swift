@@ -68,6 +68,9 @@ public struct FileReport: Sendable {
   /// How many findings it has.
   public var findingCount: Int { list.count }
 
+  /// Whether they are at hand, so that some of them can be had alone.
+  var areFindingsHere: Bool { list.isHere }
+
   /// Puts the findings aside until somebody looks at them, so that they take no memory; `keep` puts
   /// their bytes somewhere and says where they begin there, or gives nil where it cannot.
   public mutating func putAside(_ keep: ([UInt8]) -> (any PackedBytes, at: Int)?) {

@@ -58,9 +58,8 @@ struct BaselineCommand {
   }
 
   /// Does it; gives the exit code.
-  @MainActor
-  func run() async -> Int32 {
-    let reports = await lint.run().reports
+  func run() -> Int32 {
+    let reports = lint.run().reports
     guard lint.report(on: reports).inputErrors.isEmpty else {
       let rest = action == .check ? "" : "; the baseline is left as it is"
       OutputStream.complain(

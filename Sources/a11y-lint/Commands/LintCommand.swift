@@ -116,10 +116,9 @@ struct LintCommand {
   }
 
   /// Lints every file; threads start only where there is work for several.
-  @MainActor
-  func run() async -> Outcome {
-    if scope != nil { return await runOnChanges() }
-    if discovery.files.count == 1 { return await runOnOnlyFile() }
+  func run() -> Outcome {
+    if scope != nil { return runOnChanges() }
+    if discovery.files.count == 1 { return runOnOnlyFile() }
     let (files, linters, languages) = (discovery.files, linters, languages)
     let lint = { @Sendable (index: Int) in
       Self.report(on: files[index], linters[index], languages)
@@ -142,7 +141,7 @@ struct LintCommand {
     let chunks = stride(from: 0, to: files.count, by: size).map {
       $0..<min($0 + size, files.count)
     }
-    let reports = await inParallel(
+    let reports = inParallel(
       chunks, progress(of: files.count, "files"), weight: { $0.count }
     ) {
       $0.map(lint)
@@ -153,12 +152,11 @@ struct LintCommand {
   }
 
   /// Lints the files of a change, both versions of each.
-  @MainActor
-  private func runOnChanges() async -> Outcome {
+  private func runOnChanges() -> Outcome {
     let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
     let languages = languages
     var store = FindingStore()
-    let results = await inParallel(
+    let results = inParallel(
       files, progress(of: files.count, "files")
     ) { file -> (report: FileReport?, known: [Bool]) in
       let report = Self.report(on: file.found, file.linter, languages)
@@ -171,12 +169,11 @@ struct LintCommand {
   }
 
   /// Lints the one file; a big one a portion of its screens at a time.
-  @MainActor
-  private func runOnOnlyFile() async -> Outcome {
+  private func runOnOnlyFile() -> Outcome {
     let found = discovery.files[0]
     do throws(FileProblem) {
       let file = try InputSettings.file(found)
-      let outcome = await run(file.source, found)
+      let outcome = run(file.source, found)
       if let problem = file.watch?.problem { throw problem }
       return outcome
     } catch {
@@ -184,28 +181,26 @@ struct LintCommand {
     }
   }
 
-  @MainActor
-  private func run(_ file: SourceFile, _ found: FoundFile) async -> Outcome {
+  private func run(_ file: SourceFile, _ found: FoundFile) -> Outcome {
     let linter = linters[0]
     if startsEarly(on: file), found.folder == nil, input.languages == .development {
       let pieces = linter.pieces(of: file, atMost: settings.jobs)
-      return await pieces.isEmpty ? runWhileParsing(file) : run(pieces, of: file)
+      return pieces.isEmpty ? runWhileParsing(file) : run(pieces, of: file)
     }
     guard let plan = Self.plan(file, found, linter, languages) else {
       return Outcome(reports: [nil])
     }
     if settings.jobs == 1 { return Outcome(reports: [linter.lint(plan)], plan: plan) }
-    return await run(plan)
+    return run(plan)
   }
 
   /// Lints the portions of a file that is parsed.
-  @MainActor
-  private func run(_ plan: LintPlan) async -> Outcome {
+  private func run(_ plan: LintPlan) -> Outcome {
     guard plan.portionCount > 1 else {
       return Outcome(reports: [linters[0].lint(plan)], plan: plan)
     }
     let linter = linters[0]
-    let portions = await inParallel(
+    let portions = inParallel(
       Array(0..<plan.portionCount), progress(of: plan.portionCount, "parts of the file")
     ) { linter.lint($0, of: plan) }
     return Outcome(reports: [linter.report(plan, portions)], plan: plan)
@@ -220,41 +215,38 @@ struct LintCommand {
   }
 
   /// Parses the pieces of a big storyboard at the same time, and lints it.
-  @MainActor
-  private func run(_ pieces: [Range<Int>], of file: SourceFile) async -> Outcome {
+  private func run(_ pieces: [Range<Int>], of file: SourceFile) -> Outcome {
     let linter = linters[0]
-    let parsed = await inParallel(pieces, nil) { linter.parse($0, of: file) }
-    return await run(linter.plan(file, pieces: parsed))
+    let parsed = inParallel(pieces, nil) { linter.parse($0, of: file) }
+    return run(linter.plan(file, pieces: parsed))
   }
 
   /// Lints the first portions of a big file while the rest is parsed.
-  @MainActor
-  private func runWhileParsing(_ file: SourceFile) async -> Outcome {
+  private func runWhileParsing(_ file: SourceFile) -> Outcome {
     let linter = linters[0]
-    return await withTaskGroup(of: (Int, PortionReport).self) { group in
-      var early: [LintPlan] = []
-      let plan = linter.plan(file) { piece in
-        let index = early.count
-        early.append(piece)
-        group.addTask { (index, linter.lint(0, of: piece)) }
-      }
-      guard plan.begins(with: early) else {
-        await group.waitForAll()
-        return await run(plan)
-      }
-      for index in early.count..<plan.portionCount {
-        group.addTask { (index, linter.lint(index, of: plan)) }
-      }
-      var portions = [PortionReport?](repeating: nil, count: plan.portionCount)
-      var progress = progress(of: plan.portionCount, "parts of the file")
-      for await (index, portion) in group {
-        portions[index] = portion
-        progress.finish()
-      }
-      progress.erase()
-      let report = linter.report(plan, portions.compactMap(\.self))
-      return Outcome(reports: [report], plan: plan)
+    var tasks = Tasks<(index: Int, portion: PortionReport)>()
+    var early: [LintPlan] = []
+    let plan = linter.plan(file) { piece in
+      let index = early.count
+      early.append(piece)
+      tasks.add { (index, linter.lint(0, of: piece)) }
     }
+    guard plan.begins(with: early) else {
+      while tasks.next() != nil {}
+      return run(plan)
+    }
+    for index in early.count..<plan.portionCount {
+      tasks.add { (index, linter.lint(index, of: plan)) }
+    }
+    var portions = [PortionReport?](repeating: nil, count: plan.portionCount)
+    var progress = progress(of: plan.portionCount, "parts of the file")
+    while let (index, portion) = tasks.next() {
+      portions[index] = portion
+      progress.finish()
+    }
+    progress.erase()
+    let report = linter.report(plan, portions.compactMap(\.self))
+    return Outcome(reports: [report], plan: plan)
   }
 
   /// The line that says how far the run is; nobody sees it before a second has passed.
@@ -262,37 +254,41 @@ struct LintCommand {
     Progress(of: total, noun, isWanted: settings.style.showsSummary)
   }
 
+  /// Makes the parts of a report, and hands them on in their order.
+  private static func makesParts(_ settings: LintSettings) -> ByteWriter.MakesParts {
+    let limit = tasksAtOnce(settings)
+    return { count, make, take in
+      var (turn, waiting) = (0, [Int: [UInt8]]())
+      _ = Tasks.map(Array(0..<count), atOnce: limit, make) { part, index in
+        waiting[index] = part
+        part = []
+        while let bytes = waiting.removeValue(forKey: turn) {
+          take(bytes)
+          turn += 1
+        }
+      }
+    }
+  }
+
   /// How many tasks are under way. No more of them run than there are cores; where all may, some
   /// wait, so that no core does while the results of a task are put away.
-  private var tasksAtOnce: Int {
+  private static func tasksAtOnce(_ settings: LintSettings) -> Int {
     settings.jobs >= Terminal.cores ? settings.jobs * 2 : settings.jobs
   }
 
-  /// What each item comes to, in the order of the items, however the work was scheduled; what is to
-  /// be done with each is done as soon as it is there.
-  @MainActor
+  /// What each item comes to, in the order of the items; what is to be done with each is done as
+  /// soon as it is there.
   private func inParallel<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ progress: Progress?, weight: (Item) -> Int = { _ in 1 },
     _ work: @escaping @Sendable (Item) -> Result, done: (inout Result) -> Void = { _ in }
-  ) async -> [Result] {
-    await withTaskGroup(of: (Int, Result).self) { group in
-      var progress = progress
-      var results = [Result?](repeating: nil, count: items.count)
-      var next = min(tasksAtOnce, items.count)
-      for index in 0..<next { group.addTask { (index, work(items[index])) } }
-      while let (index, finished) = await group.next() {
-        var result = finished
-        done(&result)
-        results[index] = result
-        progress?.finish(weight(items[index]))
-        guard next < items.count else { continue }
-        let following = next
-        next += 1
-        group.addTask { (following, work(items[following])) }
-      }
-      progress?.erase()
-      return results.compactMap(\.self)
+  ) -> [Result] {
+    var progress = progress
+    let results = Tasks.map(items, atOnce: Self.tasksAtOnce(settings), work) { result, item in
+      done(&result)
+      progress?.finish(weight(item))
     }
+    progress?.erase()
+    return results
   }
 
   /// Writes the reports; gives the exit code.
@@ -380,7 +376,11 @@ struct LintCommand {
       style.showsInputErrors = output.path != nil
       style.usesColor = output.path == nil && settings.usesColor
       let reporter = output.form.init(style: style)
-      isWritten = output.write { reporter.write(report, to: &$0) } && isWritten
+      isWritten =
+        output.write { writer in
+          if settings.jobs > 1 { writer.makesParts = Self.makesParts(settings) }
+          reporter.write(report, to: &writer)
+        } && isWritten
     }
     return isWritten
   }

@@ -25,11 +25,10 @@ struct StreamCommand {
   }
 
   /// Lints what arrives up to its end; gives the exit code.
-  @MainActor
-  func run() async -> Int32 {
+  func run() -> Int32 {
     var sink = StreamSink()
     sink.write(JSONLinesStream.start)
-    let problem = await lint(into: &sink)
+    let problem = lint(into: &sink)
     if let problem { _ = sink.take(failure(problem, number: sink.next)) }
     sink.write(JSONLinesStream.end(sink.totals))
     if sink.excluded > 0 {
@@ -45,47 +44,42 @@ struct StreamCommand {
   ///
   /// What is read, worked on or waits for its turn has a limit, so that memory has one, too. Before
   /// it waits for input, everything that has arrived is written.
-  @MainActor
-  private func lint(into sink: inout StreamSink) async -> FileProblem? {
+  private func lint(into sink: inout StreamSink) -> FileProblem? {
     var reader = LineReader(
       STDIN_FILENO, maximumLength: StreamRecord.maximumLength,
       headLength: StreamRecord.headLength)
     let worker = worker
     let jobs = settings.jobs
-    return await withTaskGroup(of: StreamPart.self) { group in
-      var batch = StreamBatch(number: 0)
-      var (running, size) = (0, 0)
-      while !sink.isClosed {
-        let step = reader.next(waiting: batch.lines.isEmpty && running == 0)
-        if case .line(let line) = step {
-          if line.isTooLong || !StreamRecord.isBlank(line.bytes) { batch.add(line) }
-          guard batch.isFull else { continue }
-        }
-        if !batch.lines.isEmpty {
-          let full = batch
-          group.addTask { worker.lint(full) }
-          running += 1
-          size += full.size
-          batch = StreamBatch(number: full.number + 1)
-        }
-        let drains = if case .line = step { false } else { true }
-        while running > 0,
-          drains || running >= jobs || batch.number - sink.next >= jobs * 4
-            || size >= StreamRecord.maximumLength,
-          let part = await group.next()
-        {
-          running -= 1
-          size -= sink.take(part)
-        }
-        switch step {
-        case .line, .pause: continue
-        case .end: return nil
-        case .failure(let problem): return problem
-        }
+    var tasks = Tasks<StreamPart>()
+    var batch = StreamBatch(number: 0)
+    var size = 0
+    while !sink.isClosed {
+      let step = reader.next(waiting: batch.lines.isEmpty && tasks.pending == 0)
+      if case .line(let line) = step {
+        if line.isTooLong || !StreamRecord.isBlank(line.bytes) { batch.add(line) }
+        guard batch.isFull else { continue }
       }
-      // Nobody reads any more.
-      return nil
+      if !batch.lines.isEmpty {
+        let full = batch
+        tasks.add { worker.lint(full) }
+        size += full.size
+        batch = StreamBatch(number: full.number + 1)
+      }
+      let drains = if case .line = step { false } else { true }
+      while drains || tasks.pending >= jobs || batch.number - sink.next >= jobs * 4
+        || size >= StreamRecord.maximumLength,
+        let part = tasks.next()
+      {
+        size -= sink.take(part)
+      }
+      switch step {
+      case .line, .pause: continue
+      case .end: return nil
+      case .failure(let problem): return problem
+      }
     }
+    // Nobody reads any more.
+    return nil
   }
 
   private func failure(_ problem: FileProblem, number: Int) -> StreamPart {

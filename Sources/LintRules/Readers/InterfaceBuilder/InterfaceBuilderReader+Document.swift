@@ -23,7 +23,9 @@ extension InterfaceBuilderReader {
   }
 
   /// Finds the screens and what the document says about them, or says why it is not read.
-  mutating func readOutline() -> (document: InterfaceBuilderDocument?, Reading) {
+  mutating func readOutline(
+    mentionsDirectives: Bool
+  ) -> (document: InterfaceBuilderDocument?, Reading) {
     guard !nodes.isEmpty else { return (nil, Reading(tree: nil, problems: [])) }
     if let problem = rootProblem() { return (nil, Reading(tree: nil, problems: [problem])) }
     guard let idiom = readIdiom() else {
@@ -35,7 +37,6 @@ extension InterfaceBuilderReader {
     collectReferences()
     collectColors()
     findScreens()
-    let mentionsDirectives = BytePattern(SuppressionDirective.mark).occurs(in: xml.file)
     let document = InterfaceBuilderDocument(
       xml: xml, settings: settings, outlets: outlets, recognizers: recognizers, colors: colors,
       destinations: destinations, screens: screens, mentionsDirectives: mentionsDirectives)

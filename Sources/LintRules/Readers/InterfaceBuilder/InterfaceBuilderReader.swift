@@ -114,16 +114,19 @@ struct InterfaceBuilderReader {
   ///
   /// Key paths of runtime attributes that code of the project makes properties of come with those.
   static func outline(
-    _ file: SourceFile, pieces: [XMLPiece] = [], runtimeAttributes: [String: AttributeKey] = [:]
+    _ file: SourceFile, pieces: [ParsedPiece] = [], runtimeAttributes: [String: AttributeKey] = [:]
   ) -> (document: InterfaceBuilderDocument?, Reading) {
     if let problem = emptiness(of: file) { return (nil, Reading(tree: nil, problems: [problem])) }
-    let parsed = XMLParser.parse(file, pieces: pieces)
+    let parsed = XMLParser.parse(file, pieces: pieces.map(\.xml))
     guard let xml = parsed.tree else {
       return (nil, Reading(tree: nil, problems: parsed.problems))
     }
     return run(xml, expectedElements: 0) { reader in
       reader.settings.runtimeAttributes = runtimeAttributes
-      return reader.readOutline()
+      return reader.readOutline(
+        mentionsDirectives: pieces.isEmpty
+          ? BytePattern(SuppressionDirective.mark).occurs(in: file)
+          : pieces.contains(where: \.mentionsDirectives))
     }
   }
 

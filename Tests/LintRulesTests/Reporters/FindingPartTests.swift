@@ -1,0 +1,67 @@
+import Testing
+
+@testable import LintRules
+
+@Suite("Parts of a report") struct FindingPartTests {
+  /// Bytes that lie in memory; one thread has them.
+  private final class Shelf: PackedBytes, @unchecked Sendable {
+    private var all: [UInt8] = []
+
+    func keep(_ bytes: [UInt8]) -> (any PackedBytes, at: Int)? {
+      defer { all += bytes }
+      return (self, at: all.count)
+    }
+
+    func bytes(in range: Range<Int>) -> [UInt8] { Array(all[range]) }
+  }
+
+  /// A report of files with so many findings each.
+  private func report(_ counts: [Int]) -> LintReport {
+    LintReport(
+      files: counts.enumerated().map { index, count in
+        FileReport(
+          path: "\(index)", findings: SampleFinding.findings(count, .error, from: index * 10_000),
+          inputErrors: [], notes: [], screens: 1, nodes: 1, suppressed: 0)
+      })
+  }
+
+  /// The JSON report, and how many parts it was made of; the last part is made first.
+  private func inParts(_ report: LintReport) -> (text: String, parts: Int) {
+    var writer = ByteWriter()
+    let parts = Counter()
+    writer.makesParts = { count, make, take in
+      parts.count += count
+      for part in (0..<count).reversed().map(make).reversed() { take(part) }
+    }
+    JSONReporter(style: ReportStyle()).write(report, to: &writer)
+    return (writer.text, parts.count)
+  }
+
+  private final class Counter: @unchecked Sendable {
+    var count = 0
+  }
+
+  @Test(arguments: [
+    ([], 0), ([0, 0], 0), ([3, 0, 2], 0), ([399, 1], 0), ([401], 2), ([0, 401, 0], 2),
+    ([1_000], 3), ([10, 1_000, 10], 5), ([300, 300, 300], 2), ([400, 400], 2), ([399, 1, 1], 2),
+  ])
+  func partsMakeTheWhole(counts: [Int], parts: Int) {
+    let report = report(counts)
+    let whole = SampleFinding.text(JSONReporter(style: ReportStyle()), report)
+    let made = inParts(report)
+    #expect(made.text == whole)
+    #expect(made.parts == parts)
+  }
+
+  /// Of what is put aside there are no parts smaller than a file, which is read back as a whole.
+  @Test func filesThatArePutAsideStayWhole() {
+    let shelf = Shelf()
+    var files = report([1_000, 20, 900]).files
+    for index in files.indices { files[index].putAside(shelf.keep) }
+    let report = LintReport(files: files)
+    let whole = SampleFinding.text(JSONReporter(style: ReportStyle()), report)
+    let made = inParts(report)
+    #expect(made.text == whole)
+    #expect(made.parts == 2)
+  }
+}
