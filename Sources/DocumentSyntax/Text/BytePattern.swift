@@ -1,47 +1,56 @@
-/// Some bytes to look for in a file.
+/// Some bytes to look for in a file, skipping nearly as many at a time as they are long.
 public struct BytePattern: Sendable {
   private let bytes: [UInt8]
+  /// Whether four bytes of that hash stand side by side in the pattern.
+  private let hasQuad: [Bool]
 
-  /// A pattern of the bytes of a text, which is not empty.
+  /// A pattern of the bytes of a text, which has at least four.
   public init(_ text: String) {
-    bytes = Array(text.utf8)
+    let bytes = Array(text.utf8)
+    precondition(bytes.count >= 4, "a pattern has four bytes or more")
+    var hasQuad = Array(repeating: false, count: 1 << 10)
+    bytes.withUnsafeBufferPointer { bytes in
+      for place in 0...bytes.count - 4 { hasQuad[Self.hash(bytes.quad(at: place))] = true }
+    }
+    self.bytes = bytes
+    self.hasQuad = hasQuad
   }
 
   /// Whether a file has the bytes anywhere; or beginning in a range of it.
   public func occurs(in file: SourceFile, beginningIn range: Range<Int>? = nil) -> Bool {
     file.bytes.withUnsafeBufferPointer { text in
-      bytes.withUnsafeBufferPointer { pattern in
-        let end = min(range?.upperBound ?? text.count, text.count - pattern.count + 1)
-        return Self.find(pattern, in: text, from: range?.lowerBound ?? 0, to: end)
+      let end = min(range?.upperBound ?? text.count, text.count - bytes.count + 1)
+      return hasQuad.withUnsafeBufferPointer { hasQuad in
+        begins(in: text, from: range?.lowerBound ?? 0, to: end, hasQuad)
       }
     }
   }
 
-  /// Looks for the first two bytes in eight places at a time: that they meet is rare enough.
-  private static func find(_ pattern: Bytes, in text: Bytes, from start: Int, to end: Int) -> Bool {
-    var offset = start
-    if pattern.count > 1 {
-      let (first, second) = (pattern[0], pattern[1])
-      while offset &+ 8 <= text.count, offset < end {
-        let word = text.word(at: offset)
-        var pairs = ByteScanning.matches(word, first) & ByteScanning.matches(word, second) &>> 8
-        while pairs != 0 {
-          let place = offset &+ pairs.trailingZeroBitCount &>> 3
-          if place < end, matches(text, pattern, at: place) { return true }
-          pairs &= pairs &- 1
-        }
-        // The last byte and the one after it are a pair as well.
-        offset &+= 7
-      }
-    }
-    while offset < end {
-      if matches(text, pattern, at: offset) { return true }
-      offset += 1
+  /// Looks at the last four bytes that it would take up at a place. Those that are nowhere in the
+  /// pattern rule out all places from there to where they would be its first four.
+  private func begins(
+    in text: Bytes, from start: Int, to end: Int, _ hasQuad: UnsafeBufferPointer<Bool>
+  ) -> Bool {
+    let step = bytes.count - 3
+    var place = start
+    while place < end {
+      let isPossible = hasQuad[Self.hash(text.quad(at: place &+ step &- 1))]
+      if isPossible, isAmong(place..<min(place + step, end), of: text) { return true }
+      place &+= step
     }
     return false
   }
 
-  private static func matches(_ text: Bytes, _ pattern: Bytes, at start: Int) -> Bool {
-    pattern.indices.allSatisfy { text[start + $0] == pattern[$0] }
+  @inline(never) private func isAmong(_ places: Range<Int>, of text: Bytes) -> Bool {
+    places.contains { matches(text, at: $0) }
+  }
+
+  private func matches(_ text: Bytes, at start: Int) -> Bool {
+    bytes.indices.allSatisfy { text[start + $0] == bytes[$0] }
+  }
+
+  /// Ten bits.
+  @inline(__always) private static func hash(_ quad: UInt32) -> Int {
+    Int(truncatingIfNeeded: (quad &* 0x9E37_79B9) &>> 22)
   }
 }

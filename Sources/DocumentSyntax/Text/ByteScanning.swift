@@ -32,6 +32,13 @@ extension UnsafeBufferPointer<UInt8> {
         fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// Four bytes from an offset; the caller knows that they exist.
+  @inline(__always) func quad(at offset: Int) -> UInt32 {
+    UInt32(
+      littleEndian: UnsafeRawPointer(baseAddress.unsafelyUnwrapped).loadUnaligned(
+        fromByteOffset: offset, as: UInt32.self))
+  }
+
   /// One byte; the caller knows that it exists.
   @inline(__always) func byte(at offset: Int) -> UInt8 {
     baseAddress.unsafelyUnwrapped[offset]

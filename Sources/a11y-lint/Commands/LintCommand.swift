@@ -141,14 +141,20 @@ struct LintCommand {
     let chunks = stride(from: 0, to: files.count, by: size).map {
       $0..<min($0 + size, files.count)
     }
-    let reports = inParallel(
+    // What is left of a task is moved out of the memory of its thread, which is used again.
+    var reports = [FileReport?](repeating: nil, count: files.count)
+    _ = inParallel(
       chunks, progress(of: files.count, "files"), weight: { $0.count }
-    ) {
-      $0.map(lint)
-    } done: { reports in
-      for index in reports.indices { store.take(&reports[index]) }
+    ) { chunk in
+      (start: chunk.lowerBound, reports: chunk.map(lint))
+    } done: { part in
+      for (offset, report) in part.reports.enumerated() {
+        reports[part.start + offset] = report
+        store.take(&reports[part.start + offset])
+      }
+      part.reports = []
     }
-    return Outcome(reports: reports.flatMap(\.self))
+    return Outcome(reports: reports)
   }
 
   /// Lints the files of a change, both versions of each.
