@@ -1,7 +1,7 @@
 /// Findings that stand together in a report, as many as it is worth writing beside others.
 struct FindingPart {
   /// How many findings make a part: writing them takes far longer than handing them out.
-  private static let size = 400
+  private static let size = 200
 
   /// The files whose findings they are.
   private let files: Range<Int>
