@@ -3,18 +3,6 @@ import Testing
 @testable import LintRules
 
 @Suite("Parts of a report") struct FindingPartTests {
-  /// Bytes that lie in memory; one thread has them.
-  private final class Shelf: PackedBytes, @unchecked Sendable {
-    private var all: [UInt8] = []
-
-    func keep(_ bytes: [UInt8]) -> (any PackedBytes, at: Int)? {
-      defer { all += bytes }
-      return (self, at: all.count)
-    }
-
-    func bytes(in range: Range<Int>) -> [UInt8] { Array(all[range]) }
-  }
-
   /// A report of files with so many findings each.
   private func report(_ counts: [Int]) -> LintReport {
     LintReport(

@@ -4,18 +4,6 @@ import Testing
 @testable import LintRules
 
 @Suite("Findings that are put aside") struct FindingListTests {
-  /// Bytes that lie in memory; one thread has them.
-  private final class Shelf: PackedBytes, @unchecked Sendable {
-    private var all: [UInt8] = []
-
-    func keep(_ bytes: [UInt8]) -> (any PackedBytes, at: Int)? {
-      defer { all += bytes }
-      return (self, at: all.count)
-    }
-
-    func bytes(in range: Range<Int>) -> [UInt8] { Array(all[range]) }
-  }
-
   /// The same report, with all findings put aside.
   private func aside(_ report: LintReport) -> LintReport {
     let shelf = Shelf()
