@@ -248,6 +248,18 @@ def nested_suppressions(count: int) -> Node:
     return chains(count, lambda n: {"type": "button", "disable": ["touch-target-too-small", "nested-interactive"]})
 
 
+def misspelt_rules(count: int) -> Node:
+    """Nodes that switch off rules nobody has, each of which is nearly one that there is."""
+    return screen([{"type": "text", "text": f"Word {word(n)}", "disable": [f"touch-target-to-small{word(n)}"]}
+        for n in range(count - 1)])
+
+
+def misspelt_purposes(count: int) -> Node:
+    """Fields for content that nobody knows, all of it nearly what somebody does."""
+    return screen([{"type": "textField", "label": f"Field {word(n)}", "textContentType": f"emailAdress{word(n)}"}
+        for n in range(count - 1)])
+
+
 def segments(count: int) -> Node:
     """One segmented control with all the segments."""
     return screen([{"type": "segmentedControl", "label": "Range", "children": [
@@ -367,9 +379,9 @@ SHAPES: dict[str, Shape] = {make.__name__.replace("_", "-"): make for make in (
     equal_labels, equal_ids, equal_rows, captions_and_fields, captions_without_frames,
     labels_and_values, one_caption_for_all, caption_chain, explicit_list, listed_twice,
     lists_of_each_other, one_substituted, posts, popups, modals, nested, nested_containers,
-    nested_suppressions, segments, tabs, table, strip, steppers, headings, swallowed,
-    updating_parts, states_in_a_cell, unheard_in_a_cell, one_table_place, long_lists,
-    unknown_keys, long_text, long_word, variants, screens,
+    nested_suppressions, misspelt_rules, misspelt_purposes, segments, tabs, table, strip, steppers,
+    headings, swallowed, updating_parts, states_in_a_cell, unheard_in_a_cell, one_table_place,
+    long_lists, unknown_keys, long_text, long_word, variants, screens,
 )}
 # How many nodes a shape has; ten thousand unless it stands here.
 SIZES = {"explicit-list": 100_000}

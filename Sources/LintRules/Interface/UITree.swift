@@ -152,14 +152,23 @@ public struct UITree: Sendable {
           bytes[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: position % 10)
           position /= 10
         } while position > 0
-        let name: StaticString =
-          elements[index].marks.contains(.pseudo) ? "/elements/" : "/children/"
+        let name = list(of: index)
         start -= step
         for offset in 0..<step { bytes[start + offset] = name.utf8Start[offset] }
         index = Int(elements[index].parent)
       }
       return String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
     }
+  }
+
+  /// The last step of the path to an element, which is not the root of its screen.
+  func step(to index: Int) -> String {
+    "\(list(of: index))\(elements[index].position)"
+  }
+
+  /// The list in its parent that an element stands in, as a path spells it.
+  private func list(of index: Int) -> StaticString {
+    elements[index].marks.contains(.pseudo) ? "/elements/" : "/children/"
   }
 
   /// The first element of each accessibility identifier of a screen.

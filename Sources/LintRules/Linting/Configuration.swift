@@ -56,8 +56,12 @@ public struct Configuration: Sendable {
 
   /// Whether the rule of an id runs; false where there is none.
   public func runs(ruleNamed id: String) -> Bool {
-    let infos = AllRules.infos + FileDiagnostics.all
-    return infos.first { $0.id == id }.map(runs) ?? false
+    Self.info(named: id).map(runs) ?? false
+  }
+
+  /// The rule of an id, or what is said about files under that id.
+  static func info(named id: String) -> RuleInfo? {
+    AllRules.infos.first { $0.id == id } ?? FileDiagnostics.all.first { $0.id == id }
   }
 
   /// The severity of a rule's finding.

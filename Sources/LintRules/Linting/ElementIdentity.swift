@@ -7,9 +7,20 @@ import DocumentSyntax
 /// among siblings do not count, so that new siblings leave it alone; elements that are alike in
 /// everything have one identity.
 ///
-/// It is a class, since each finding asks it, and copying a tree counts the users of its arrays.
-final class ElementIdentity: Sendable {
+/// It is a class, since each finding asks it, and what was worked out for one element is kept for
+/// those it holds: elements that are nested deeply would ask for the same ones again and again.
+final class ElementIdentity {
+  /// What is known of an element so far.
+  private struct Knowledge {
+    var isKnown = false
+    /// Whether the element has a name of its own; it needs no words then.
+    var isNamed = false
+    /// What the hashes of the elements it holds begin with.
+    var context: UInt64 = 0
+  }
+
   let tree: UITree
+  private var knowledge: [Knowledge]
 
   /// The keys that tell elements of one kind apart where they have no id, the first that is there.
   private static let words: [AttributeKey] = [.text, .image, .label, .placeholder, .class, .value]
@@ -17,40 +28,37 @@ final class ElementIdentity: Sendable {
   /// Tells the elements of that tree apart.
   init(tree: UITree) {
     self.tree = tree
+    knowledge = Array(repeating: Knowledge(), count: tree.elements.count)
   }
 
   /// The hash of an element.
   func hash(of element: Int) -> UInt64 {
-    var chain: [Int] = []
-    var index = element
-    var context = name(of: index).map { start(of: index, $0) }
-    while context == nil {
-      chain.append(index)
-      index = Int(tree.elements[index].parent)
-      context = index < 0 ? screen(of: element) : name(of: index).map { start(of: index, $0) }
-    }
-    guard !chain.isEmpty else { return context ?? 0 }
-    let around = chain.reversed().reduce(context ?? 0) { step($1, from: $0) }
-    return finish(element, around)
+    learn(about: element)
+    let known = knowledge[element]
+    return known.isNamed ? known.context : finish(element, known.context)
   }
 
   /// The hashes of all elements, in the order of the tree.
-  var all: [UInt64] {
-    var contexts: [UInt64] = []
-    var hashes: [UInt64] = []
-    contexts.reserveCapacity(tree.elements.count)
-    hashes.reserveCapacity(tree.elements.count)
-    for index in tree.elements.indices {
+  var all: [UInt64] { tree.elements.indices.map(hash) }
+
+  /// Works out what an element and those around it are known by, as far as it is not known.
+  private func learn(about element: Int) {
+    var chain: [Int] = []
+    var index = element
+    while index >= 0, !knowledge[index].isKnown {
       if let name = name(of: index) {
-        contexts.append(start(of: index, name))
-        hashes.append(contexts[index])
+        knowledge[index] = Knowledge(isKnown: true, isNamed: true, context: start(of: index, name))
       } else {
-        let parent = Int(tree.elements[index].parent)
-        contexts.append(step(index, from: parent < 0 ? screen(of: index) : contexts[parent]))
-        hashes.append(finish(index, contexts[index]))
+        chain.append(index)
+        index = Int(tree.elements[index].parent)
       }
     }
-    return hashes
+    guard !chain.isEmpty else { return }
+    var context = index < 0 ? screen(of: element) : knowledge[index].context
+    for index in chain.reversed() {
+      context = step(index, from: context)
+      knowledge[index] = Knowledge(isKnown: true, context: context)
+    }
   }
 
   /// What the root of an element's screen is known by.

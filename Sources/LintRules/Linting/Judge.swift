@@ -26,8 +26,8 @@ struct Judge {
       }
     }
     found.forEach(keep)
-    SuppressionRemarks(configuration: configuration)
-      .findings(on: suppressions.parts, in: tree?.interface).forEach(keep)
+    var remarks = SuppressionRemarks(configuration: configuration)
+    remarks.findings(on: suppressions.parts, in: tree?.interface).forEach(keep)
     // A finding is big, so its index is moved about in its place.
     let order = kept.indices.sorted { precedes(kept[$0].finding, kept[$1].finding) }
     var report = PortionReport()
@@ -39,9 +39,12 @@ struct Judge {
     let places =
       configuration.tracksElements ? tree.map { ElementPlaces(of: $0.interface) } : nil
     report.elements = places?.elements ?? [:]
+    var paths = tree.map { ElementPaths(in: $0.interface) }
     for index in order {
       let (finding, severity, suppression) = kept[index]
-      var located = locate(finding, file: file, tree: tree, contexts, identity, places, suppression)
+      let path = finding.element.flatMap { paths?.path(of: $0) }
+      var located = locate(
+        finding, file: file, tree: tree, path: path, contexts, identity, places, suppression)
       located.severity = severity
       report.findings.append(located)
     }
@@ -155,15 +158,16 @@ struct Judge {
   }
 
   private func locate(
-    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?, _ contexts: StopContexts?,
-    _ identity: Identity, _ places: ElementPlaces?, _ suppression: Suppression?
+    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?, path: String?,
+    _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?,
+    _ suppression: Suppression?
   ) -> LocatedFinding {
     let hash = identity.hash(of: finding)
     let node = finding.element.flatMap { index in tree.map { ($0, index) } }
     let content = LocatedFinding.Content(
       rule: finding.rule, message: finding.message, help: finding.help, path: file.path,
       screen: node.flatMap { $0.0.screen(of: $0.1).name },
-      nodePath: node.map { $0.0.interface.path(of: $0.1) },
+      nodePath: path,
       nodeID: node.flatMap { $0.0.interface.text(.id, of: $0.1) },
       nodeType: node.map { $0.0.element($0.1).kind.rawValue },
       speech: node.flatMap { node in

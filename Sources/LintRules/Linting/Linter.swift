@@ -155,14 +155,15 @@ public struct Linter: Sendable {
     outline.notes += plan.editions.notes
     let used = portions.reduce(into: Set()) { $0.formUnion($1.usedComments) }
     let unsaid = portions.compactMap(\.unsaid)
-    var remarks = SuppressionRemarks(configuration: judge.configuration)
-    if var common = unsaid.first {
-      for keys in unsaid { common.formIntersection(keys) }
-      remarks.unsaid = common
+    let common = unsaid.dropFirst().reduce(into: unsaid.first ?? AttributeSet()) {
+      $0.formIntersection($1)
     }
+    var remarks = SuppressionRemarks(configuration: judge.configuration)
+    let found =
+      outline.diagnostics.map(finding)
+      + remarks.findings(on: plan.comments, used: used, unsaid: common)
     let around = judge.report(
-      on: outline.diagnostics.map(finding) + remarks.findings(on: plan.comments, used: used),
-      reading: outline, tree: nil, file: plan.document.file, comments: plan.comments)
+      on: found, reading: outline, tree: nil, file: plan.document.file, comments: plan.comments)
     return judge.report(on: plan.document.file, [around] + portions)
   }
 

@@ -2,23 +2,26 @@ import DocumentSyntax
 
 /// What is to be said about suppressions themselves.
 struct SuppressionRemarks {
-  let configuration: Configuration
-  /// The keys that the format of the tree or file cannot give.
-  var unsaid = AttributeSet()
+  private let configuration: Configuration
+  /// The rules that suppressions have named, since one is often named many times.
+  private var rules: [String: RuleInfo] = [:]
+  private var suggestions = Suggestions()
+
+  init(configuration: Configuration) {
+    self.configuration = configuration
+  }
 
   /// The remarks on what a tree has.
-  func findings(on parts: [Suppressions.Part], in tree: UITree?) -> [Finding] {
+  mutating func findings(on parts: [Suppressions.Part], in tree: UITree?) -> [Finding] {
     var found: [Finding] = []
     for part in parts {
       let suppression = part.suppression
       if part.isExpired {
         found.append(expired([suppression], element: part.element, at: suppression.range))
       } else if !part.isUsed {
-        var remarks = self
-        if let tree {
-          remarks.unsaid = tree.screens[Int(tree.elements[part.element].screen)].unsaid
-        }
-        if let finding = remarks.idle(suppression, element: part.element) { found.append(finding) }
+        let screen = tree.map { $0.screens[Int($0.elements[part.element].screen)] }
+        let unsaid = screen?.unsaid ?? AttributeSet()
+        if let finding = idle(suppression, element: part.element, unsaid) { found.append(finding) }
       }
       if lacksReason(suppression) {
         found.append(unreasoned([suppression], element: part.element, at: suppression.range))
@@ -27,13 +30,16 @@ struct SuppressionRemarks {
     return found
   }
 
-  /// The remarks on the comments of a file, given those that have silenced something.
-  func findings(on comments: SuppressionComments, used: Set<Int>) -> [Finding] {
+  /// The remarks on the comments of a file, given those that have silenced something, and the keys
+  /// that the format of the file cannot give.
+  mutating func findings(
+    on comments: SuppressionComments, used: Set<Int>, unsaid: AttributeSet
+  ) -> [Finding] {
     var found: [Finding] = []
     let entries = comments.entries
     for (index, entry) in entries.enumerated() {
       if !entry.isExpired, !used.contains(index),
-        let finding = idle(entry.suppression, element: nil)
+        let finding = idle(entry.suppression, element: nil, unsaid)
       {
         found.append(finding)
       }
@@ -90,7 +96,9 @@ struct SuppressionRemarks {
 
   // MARK: What does nothing
 
-  private func idle(_ suppression: Suppression, element: Int?) -> Finding? {
+  private mutating func idle(
+    _ suppression: Suppression, element: Int?, _ unsaid: AttributeSet
+  ) -> Finding? {
     if let fault = suppression.fault {
       let carrier = suppression.kind == .note ? "note" : suppression.kind.rawValue
       let what =
@@ -99,7 +107,7 @@ struct SuppressionRemarks {
         : "\(Quoted.text(suppression.rule)) is suppressed here for nothing"
       return unused("\(what): \(fault)", element: element, range: suppression.range)
     }
-    guard let reason = idleness(of: suppression) else { return nil }
+    guard let reason = idleness(of: suppression, unsaid) else { return nil }
     return unused(
       "\(Quoted.text(suppression.rule)) is suppressed here for nothing: \(reason)",
       element: element, range: suppression.range)
@@ -114,16 +122,18 @@ struct SuppressionRemarks {
 
   /// Why a suppression silences nothing; nil where that is no fault of the file, since the command
   /// line leaves the rule out.
-  private func idleness(of suppression: Suppression) -> String? {
+  private mutating func idleness(
+    of suppression: Suppression, _ unsaid: AttributeSet
+  ) -> String? {
     let rule = suppression.rule
     if rule == "all" {
       return suppression.reason == nil ? "`all` counts only with a reason" : "nothing is found"
     }
-    let infos = AllRules.infos + FileDiagnostics.all
-    guard let info = infos.first(where: { $0.id == rule }) else {
-      let near = Suggestion.closest(to: rule, among: infos.map(\.id))
+    guard let info = rules[rule] ?? Configuration.info(named: rule) else {
+      let near = suggestions.closest(to: rule, among: RuleSelector.ids)
       return "there is no such rule" + (near.map { "; did you mean `\($0)`?" } ?? "")
     }
+    rules[rule] = info
     if let only = configuration.only, !only.contains(rule) { return nil }
     if configuration.disabled.contains(rule) { return nil }
     if rule == FileDiagnostics.parseError.id { return "what cannot be read is always reported" }

@@ -7,6 +7,8 @@ struct Suppressions {
     let element: Int
     let suppression: Suppression
     let isExpired: Bool
+    /// The part that switches the rule off around the element as well, where there is one.
+    var outer: Int?
     var isUsed = false
   }
 
@@ -22,6 +24,10 @@ struct Suppressions {
   private(set) var parts: [Part] = []
   /// The parts that work, by element and rule; the first where several say the same.
   private var places: [Key: Int] = [:]
+  /// What is switched off somewhere: rules, and perhaps all of them.
+  private var names: Set<String> = []
+  /// The nearest part around each element, itself included, for the rules that were asked about.
+  private var nearest: [String: [Int?]] = [:]
   /// The lines that elements begin in, of those that comments are about.
   private var lines: [Int: [Int]] = [:]
   /// The comments that have silenced something, by index.
@@ -49,6 +55,7 @@ struct Suppressions {
         let key = Key(element: index, rule: suppression.rule)
         if !part.isExpired, suppression.counts, places[key] == nil {
           places[key] = parts.count
+          names.insert(suppression.rule)
         }
         parts.append(part)
       }
@@ -112,20 +119,35 @@ struct Suppressions {
 
   /// Notes the parts that are about an element; gives the nearest.
   private mutating func useParts(_ rule: String, _ element: Int) -> Suppression? {
-    guard let tree else { return nil }
-    var first: Suppression?
-    var element = element
-    while element >= 0 {
-      if tree.elements[element].has(.disable) {
-        for name in Self.names(for: rule) {
-          guard let index = places[Key(element: element, rule: name)] else { continue }
-          parts[index].isUsed = true
-          first = first ?? parts[index].suppression
-        }
+    var first: Int?
+    for name in Self.names(for: rule) {
+      guard let part = nearestPart(name, element) else { continue }
+      if first.map({ parts[part].element > parts[$0].element }) ?? true { first = part }
+      // Where one is used already, so are those around it.
+      var next: Int? = part
+      while let used = next, !parts[used].isUsed {
+        parts[used].isUsed = true
+        next = parts[used].outer
       }
-      element = Int(tree.elements[element].parent)
     }
-    return first
+    return first.map { parts[$0].suppression }
+  }
+
+  /// The nearest part around an element that switches off what has a name.
+  private mutating func nearestPart(_ name: String, _ element: Int) -> Int? {
+    guard names.contains(name), let tree else { return nil }
+    if let known = nearest[name] { return known[element] }
+    var found: [Int?] = []
+    found.reserveCapacity(tree.elements.count)
+    for index in tree.elements.indices {
+      let parent = Int(tree.elements[index].parent)
+      let outer = parent < 0 ? nil : found[parent]
+      let own = tree.elements[index].has(.disable) ? places[Key(element: index, rule: name)] : nil
+      if let own { parts[own].outer = outer }
+      found.append(own ?? outer)
+    }
+    nearest[name] = found
+    return found[element]
   }
 
   /// The names under which a rule is switched off; `all` does not mean what is said about

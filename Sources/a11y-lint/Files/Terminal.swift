@@ -58,7 +58,7 @@ enum Terminal {
   }
 
   /// How many cores there are.
-  static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+  static let cores = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
 
   /// The folder that relative paths start at; empty where it is gone.
   static var currentFolder: String {

@@ -35,8 +35,17 @@ import Testing
     ("abcdef", "badcfe", 3),
   ])
   func distancesCountInsertionsDeletionsReplacementsAndSwaps(a: String, b: String, expected: Int) {
-    #expect(Suggestion.distance(Array(a.utf8), Array(b.utf8)) == expected)
-    #expect(Suggestion.distance(Array(b.utf8), Array(a.utf8)) == expected)
+    for (a, b) in [(a, b), (b, a)] {
+      #expect(Suggestion.distance(Array(a.utf8), Array(b.utf8), atMost: 8) == expected)
+      #expect(Suggestion.distance(Array(a.utf8), Array(b.utf8), atMost: expected) == expected)
+      #expect(Suggestion.distance(Array(a.utf8), Array(b.utf8), atMost: expected - 1) == nil)
+    }
+  }
+
+  @Test func lettersMayBeAnyCharacters() {
+    #expect(Suggestion.closest(to: "ÜBERSCHRIFT", among: ["Überschrift", "Unterschrift"]) != nil)
+    let near = Suggestion.nearest(to: "größe", among: ["GRÖSSE", "GRÖẞEN", "Größen"])
+    #expect(near == ["GRÖẞEN", "Größen"])
   }
 
   @Test func hugeWordsCostLittle() {

@@ -273,6 +273,32 @@ import Testing
     #expect(hidden.findings.isEmpty && hidden.suppressed == 2)
   }
 
+  @Test func suppressionsWithinEachOtherAllCount() {
+    let text =
+      Self.head + """
+          - type: view
+            disable: [icon-button-missing-label, speech-all-caps]
+            children:
+              - {type: button, image: ic_more, disable: [icon-button-missing-label]}
+              - type: view
+                disable: [{rule: all, reason: bought}]
+                children:
+                  - {type: button, image: ic_add}
+                  - {type: button, image: ic_add, disable: [icon-button-missing-label]}
+          - {type: view, disable: [icon-button-missing-label]}
+
+        """
+    // Nothing is in capitals, and nothing lies in the last view.
+    #expect(found(text) == ["unused-suppression", "unused-suppression"])
+    let outer = text.replacing("[icon-button-missing-label, speech-all-caps]", with: "[]")
+    #expect(found(outer) == ["unused-suppression"])
+  }
+
+  @Test func misspeltRulesOfManySuppressionsAreAllExplained() {
+    let nodes = (0..<3_000).map { "  - {type: view, disable: [speech-all-cap\($0)]}\n" }
+    #expect(found(Self.head + nodes.joined()) == nodes.map { _ in "unused-suppression" })
+  }
+
   @Test func manyCommentsTakeNoLongerThanTheyMust() {
     let comments = String(repeating: Self.line + "icon-button-missing-label\n", count: 20_000)
     let buttons = (0..<2_000).map { _ in Self.button }.joined()

@@ -30,7 +30,7 @@ import Testing
       #expect(InputPurpose.isKnown(type), "\(type)")
     }
     #expect(!InputPurpose.isKnown("mail"))
-    #expect(InputPurpose.suggestion(for: "phone") == "telephoneNumber")
-    #expect(InputPurpose.suggestion(for: "pasword") == "password")
+    #expect(InputPurpose.meaning(of: "phone") == "telephoneNumber")
+    #expect(Suggestion.closest(to: "pasword", among: InputPurpose.names) == "password")
   }
 }

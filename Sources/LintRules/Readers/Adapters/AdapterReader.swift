@@ -30,6 +30,7 @@ struct AdapterReader {
   var diagnostics: [Diagnostic] = []
   private var problems: [SyntaxProblem] = []
   private var levels: [Level] = []
+  private var suggestions = Suggestions()
 
   private init(_ adapter: Adapter, _ query: AdapterQuery, _ options: ReadingOptions) {
     self.adapter = adapter
@@ -226,7 +227,7 @@ struct AdapterReader {
     let range = name.valueRange ?? builder[element].anchor
     builder.set(mark: .unknownType)
     builder.add(.class, text: name.text, value: range)
-    let near = Suggestion.closest(to: name.text, among: adapter.types.keys.sorted())
+    let near = suggestions.closest(to: name.text, among: adapter.types.keys.sorted())
     report(
       .unknownType,
       "the adapter \(Quoted.text(adapter.name)) has no type \(Quoted.text(name.text)), so this is "

@@ -39,15 +39,17 @@ struct InputPurpose: Equatable {
     return known.contains(name.lowercased())
   }
 
-  /// The name that a misspelt content type was probably meant to be.
-  static func suggestion(for contentType: String) -> String? {
+  /// The content type that is meant by a word that is none and does not look like it.
+  static func meaning(of word: String) -> String? {
     let meanings = [
       "phone": "telephoneNumber", "mail": "emailAddress", "zip": "postalCode",
       "creditcard": "creditCardNumber", "code": "oneTimeCode",
     ]
-    return meanings[contentType.lowercased()]
-      ?? Suggestion.closest(to: contentType, among: values.flatMap { [$0.name, $0.value] })
+    return meanings[word.lowercased()]
   }
+
+  /// Everything that a content type may be called.
+  static var names: [String] { values.flatMap { [$0.name, $0.value] } }
 
   // MARK: Captions
 

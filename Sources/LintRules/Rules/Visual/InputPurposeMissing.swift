@@ -109,9 +109,10 @@ struct InputPurposeMissing: Rule {
       if let purpose, !purpose.isVague { personal.insert(tree.element(field).screen) }
       if tree.element(field).has(.contentType) { typed.insert(tree.element(field).screen) }
     }
+    var suggestions = Suggestions()
     return zip(fields, purposes).compactMap { field, purpose in
       let element = tree.element(field)
-      if element.has(.contentType) { return unknownType(field, in: tree) }
+      if element.has(.contentType) { return unknownType(field, in: tree, &suggestions) }
       guard let purpose, !purpose.isVague || personal.contains(element.screen) else { return nil }
       return missing(purpose, field, isTold: typed.contains(element.screen), in: tree)
     }
@@ -193,11 +194,14 @@ struct InputPurposeMissing: Rule {
         + "cannot fill it in", help: help, of: field, in: tree, fixes: fixes)
   }
 
-  private func unknownType(_ field: Int, in tree: AccessibilityTree) -> Finding? {
+  private func unknownType(
+    _ field: Int, in tree: AccessibilityTree, _ suggestions: inout Suggestions
+  ) -> Finding? {
     guard let type = tree.interface.text(.contentType, of: field), !type.isEmpty,
       !InputPurpose.isKnown(type)
     else { return nil }
-    let suggestion = InputPurpose.suggestion(for: type)
+    let suggestion =
+      InputPurpose.meaning(of: type) ?? suggestions.closest(to: type, among: InputPurpose.names)
     return violation(
       "there is no content type \(Quoted.text(type)), so the system cannot fill in this field",
       help: suggestion.map { "Did you mean `\($0)`?" } ?? "Choose one of UIKit's content types.",
