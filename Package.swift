@@ -17,6 +17,7 @@ let settings: [SwiftSetting] = [
     [
       "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
       "-Xfrontend", "-function-sections",
+      "-Xfrontend", "-disable-preallocated-instantiation-caches",
     ],
     .when(platforms: [.linux], configuration: .release)),
 ]
