@@ -12,20 +12,19 @@ struct Suppressions {
     var isUsed = false
   }
 
-  /// Where a rule is switched off in the tree.
-  private struct Key: Hashable {
+  /// Where a rule is switched off, and by which part.
+  private struct Place {
     let element: Int
-    let rule: String
+    let part: Int
   }
 
   private let tree: UITree?
   private let comments: SuppressionComments
   /// What the tree has, in its order.
   private(set) var parts: [Part] = []
-  /// The parts that work, by element and rule; the first where several say the same.
-  private var places: [Key: Int] = [:]
-  /// What is switched off somewhere: rules, and perhaps all of them.
-  private var names: Set<String> = []
+  /// The parts that work, by what they switch off, in the order of their elements; the first where
+  /// several of an element say the same.
+  private var places: [String: [Place]] = [:]
   /// The nearest part around each element, itself included, for the rules that were asked about.
   private var nearest: [String: [Int?]] = [:]
   /// The lines that elements begin in, of those that comments are about.
@@ -52,14 +51,17 @@ struct Suppressions {
       for suppression in suppressions {
         let part = Part(
           element: index, suppression: suppression, isExpired: suppression.isOver(on: today))
-        let key = Key(element: index, rule: suppression.rule)
-        if !part.isExpired, suppression.counts, places[key] == nil {
-          places[key] = parts.count
-          names.insert(suppression.rule)
+        if !part.isExpired, suppression.counts {
+          let place = Place(element: index, part: parts.count)
+          Self.add(place, to: &places[suppression.rule, default: []])
         }
         parts.append(part)
       }
     }
+  }
+
+  private static func add(_ place: Place, to places: inout [Place]) {
+    if places.last?.element != place.element { places.append(place) }
   }
 
   private mutating func collectLines(of tree: UITree) {
@@ -135,16 +137,21 @@ struct Suppressions {
 
   /// The nearest part around an element that switches off what has a name.
   private mutating func nearestPart(_ name: String, _ element: Int) -> Int? {
-    guard names.contains(name), let tree else { return nil }
+    guard let places = places[name], let tree else { return nil }
     if let known = nearest[name] { return known[element] }
     var found: [Int?] = []
     found.reserveCapacity(tree.elements.count)
+    var rest = places[...]
     for index in tree.elements.indices {
       let parent = Int(tree.elements[index].parent)
       let outer = parent < 0 ? nil : found[parent]
-      let own = tree.elements[index].has(.disable) ? places[Key(element: index, rule: name)] : nil
-      if let own { parts[own].outer = outer }
-      found.append(own ?? outer)
+      guard let place = rest.first, place.element == index else {
+        found.append(outer)
+        continue
+      }
+      rest.removeFirst()
+      parts[place.part].outer = outer
+      found.append(place.part)
     }
     nearest[name] = found
     return found[element]
