@@ -28,6 +28,13 @@ struct ElementPaths {
     if parent?.element != holder {
       parent = last?.element == holder ? last : (holder, tree.path(of: holder))
     }
-    return parent.map { $0.path + tree.step(to: element) }
+    guard let parent else { return nil }
+    let step = tree.step(to: element)
+    // A string that grows by itself takes twice as much memory as it needs.
+    var path = ""
+    path.reserveCapacity(parent.path.utf8.count + step.utf8.count)
+    path += parent.path
+    path += step
+    return path
   }
 }
