@@ -56,10 +56,20 @@ struct ControlPairs: SharedKnowledge {
     let regions = tree.shared(ScreenRegions.self)
     // Each control may be in front of a dozen others.
     var opacities = [Bool?](repeating: nil, count: tree.count)
-    let pairs = meetings.compactMap { Self.pair($0, $1, layers, regions, &opacities, in: tree) }
-    // What is covered as a whole is `overlapped-not-hidden`.
-    let covered = pairs.isEmpty ? [] : Self.covered(in: tree)
-    all = pairs.filter { !covered[$0.back] && !covered[$0.front] }
+    // A pair is big, and there may be many: they stay in the place that they are written to.
+    var pairs: [Pair] = []
+    pairs.reserveCapacity(meetings.count)
+    for (first, second) in meetings {
+      if let pair = Self.pair(first, second, layers, regions, &opacities, in: tree) {
+        pairs.append(pair)
+      }
+    }
+    if !pairs.isEmpty {
+      // What is covered as a whole is `overlapped-not-hidden`.
+      let covered = Self.covered(in: tree)
+      pairs.removeAll { covered[$0.back] || covered[$0.front] }
+    }
+    all = pairs
   }
 
   private static func meetings(in tree: AccessibilityTree) -> [(Int, Int)] {
