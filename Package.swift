@@ -6,8 +6,9 @@ import PackageDescription
 /// Settings of every target: the Swift 6 language mode, and the features that keep imports honest.
 ///
 /// Where a type is first used, a release asks for it by a call: looking it up by its name, which takes
-/// less code, is a third of what a run on one screen executes. And the linker may place each function
-/// where it likes (Scripts/link-order).
+/// less code, is a third of what a run on one screen executes. The linker may place each function where
+/// it likes (Scripts/link-order), and room for conformances that are made at run time is made then, not
+/// kept between the variables that every run touches.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
