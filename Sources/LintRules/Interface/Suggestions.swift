@@ -2,8 +2,9 @@
 ///
 /// A search takes longer than reading a screen. So each name is looked for once, and names beyond
 /// the first hundred, which only a machine writes, are not looked for at all.
-struct Suggestions {
-  private static let limit = 100
+public struct Suggestions {
+  /// The most different names that are looked for.
+  public static let limit = 100
   private var known: [String: String?] = [:]
 
   /// The closest of the candidates, or nil.

@@ -27,6 +27,10 @@ enum LimitsPage {
       what: "findings of a file that reports list", value: count(FileReport.mostListed, ""),
       then: "the gravest are listed, a note says how many there are, and all count"),
     Limit(
+      what: "misspelt names that get a suggestion, of a kind and part of a file",
+      value: count(Suggestions.limit, ""),
+      then: "the finding is reported without one; mend those that have one, and run again"),
+    Limit(
       what: "line of a stream (`--stream`)", value: count(StreamRecord.maximumLength, "bytes"),
       then: "input error of that line alone; lint it as a file"),
     Limit(
