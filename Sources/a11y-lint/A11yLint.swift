@@ -11,6 +11,7 @@ import LintRules
 enum A11yLint {
   /// Runs the program, on the main thread but for what `Tasks` does beside it.
   static func main() {
+    Allocator.keepsWhatIsFreed()
     StandardStreams.holdNumbers()
     Signals.prepare()
     do {

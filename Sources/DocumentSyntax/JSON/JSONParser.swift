@@ -5,20 +5,21 @@
 public enum JSONParser {
   /// The one value of a JSON file; duplicate keys leave the tree, other problems do not.
   ///
-  /// Items of lists are handed out as they are read, until there is a problem.
+  /// Items of lists are handed out as they are read, until there is a problem, and those before
+  /// them may be released.
   public static func parse(
-    _ file: SourceFile, handingOut handOut: (SyntaxItem) -> Void = { _ in }
+    _ file: SourceFile, handingOut handOut: ((SyntaxItem) -> SyntaxRelease?)? = nil
   ) -> Parsed<SyntaxTree> {
-    withoutActuallyEscaping(handOut) { read(file, isByLine: false, handingOut: $0) }
+    read(file, isByLine: false, handingOut: handOut)
   }
 
   /// The values of a newline-delimited JSON file: a root for each line that is not blank.
   public static func parseLines(_ file: SourceFile) -> Parsed<SyntaxTree> {
-    read(file, isByLine: true, handingOut: { _ in })
+    read(file, isByLine: true, handingOut: nil)
   }
 
   private static func read(
-    _ file: SourceFile, isByLine: Bool, handingOut handOut: @escaping (SyntaxItem) -> Void
+    _ file: SourceFile, isByLine: Bool, handingOut handOut: ((SyntaxItem) -> SyntaxRelease?)?
   ) -> Parsed<SyntaxTree> {
     guard file.bytes.count <= SourceFile.maximumLength else {
       return Parsed(tree: nil, problems: [TextEncoding.problem(in: file)].compactMap { $0 })
@@ -27,10 +28,8 @@ public enum JSONParser {
     var roots: [Int] = []
     var problems: [SyntaxProblem] = []
     let entries = file.bytes.withUnsafeBufferPointer { bytes in
-      var reader = JSONReader(bytes, position: mark, isByLine: isByLine) { entries, list, index in
-        let tree = SyntaxTree(file: file, entries: entries, roots: [0])
-        handOut(SyntaxItem(tree: tree, list: list, index: index))
-      }
+      let takeItem = handOut.map { SyntaxItem.taker(in: file, $0) }
+      var reader = JSONReader(bytes, position: mark, isByLine: isByLine, handOut: takeItem)
       defer { reader.deallocate() }
       let entries = allEntries(with: &reader, file.prepareMemory)
       roots = reader.roots

@@ -46,7 +46,7 @@ extension JSONReader {
         }
         if byte == closer, depth > 0 {
           position &+= 1
-          endCollection(position, count, depth)
+          endCollection(position, &count, depth)
           depth &-= 1
           closer = frames[depth].closer
         } else {
@@ -103,7 +103,7 @@ extension JSONReader {
 
   /// Completes the innermost collection, and hands it out where it is an item of an outer list.
   @inline(__always) private mutating func endCollection(
-    _ position: Int, _ count: Int, _ depth: Int
+    _ position: Int, _ count: inout Int, _ depth: Int
   ) {
     let frame = frames + depth
     if frame.pointee.hasSuspects {
@@ -112,7 +112,7 @@ extension JSONReader {
     }
     JSONReader.close(position, count, entries.baseAddress.unsafelyUnwrapped, frame)
     if depth <= JSONReader.deepestItems {
-      handOutItem(frame.pointee.entry, depth: depth &- 1, count: count)
+      count = handOutItem(frame.pointee.entry, depth: depth &- 1, count: count)
     }
   }
 

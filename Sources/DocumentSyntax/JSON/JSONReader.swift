@@ -29,7 +29,7 @@ struct JSONReader {
   private let isByLine: Bool
   private let all: Bytes
   private var room = SyntaxEntries(capacity: 0)
-  private let handOut: (SyntaxEntries, Int, Int) -> Void
+  private let handOut: SyntaxItem.Taker?
 
   /// How many entries are kept free: more than one round of the loop writes.
   static let reserve = 8
@@ -37,12 +37,7 @@ struct JSONReader {
   static let deepestItems = 3
 
   /// A reader at the start of the text, after its byte order mark.
-  ///
-  /// `handOut` takes the entries so far, and which of them are a list and its item read last.
-  init(
-    _ bytes: Bytes, position: Int, isByLine: Bool,
-    handOut: @escaping (_ soFar: SyntaxEntries, _ list: Int, _ item: Int) -> Void
-  ) {
+  init(_ bytes: Bytes, position: Int, isByLine: Bool, handOut: SyntaxItem.Taker?) {
     self.bytes = bytes
     self.position = position
     self.isByLine = isByLine
@@ -68,11 +63,14 @@ struct JSONReader {
     }
   }
 
-  /// Hands out the mapping that has just ended, where it is an item of a list.
-  @inline(never) func handOutItem(_ item: UInt32, depth: Int, count: Int) {
-    guard frames[depth].closer == UInt8(ascii: "]"), problems.isEmpty else { return }
-    let isMapping = entries[Int(item)].kind == .mapping
-    if isMapping { handOut(room.written(count), Int(frames[depth].entry), Int(item)) }
+  /// Hands out the mapping that has just ended, where it is an item of a list; gives the number of
+  /// entries then, since those before it may be released.
+  @inline(never) func handOutItem(_ item: UInt32, depth: Int, count: Int) -> Int {
+    guard let handOut, frames[depth].closer == UInt8(ascii: "]"), problems.isEmpty,
+      let base = entries.baseAddress, base[Int(item)].kind == .mapping
+    else { return count }
+    let release = handOut(room.written(count), Int(frames[depth].entry), Int(item))
+    return release?.apply(to: base, moving: Int(item), count: count) ?? count
   }
 
   /// Finds the first value, or the first line that has one.

@@ -15,7 +15,7 @@ public struct SyntaxEntries: RandomAccessCollection, Sendable {
     deinit { start.deallocate() }
   }
 
-  private let block: Block
+  private var block: Block
   @usableFromInline nonisolated(unsafe) let start: UnsafeMutablePointer<SyntaxEntry>
   /// The memory from its first entry to its last.
   private var memory: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(room) }
@@ -52,6 +52,11 @@ public struct SyntaxEntries: RandomAccessCollection, Sendable {
   /// The entries that are written so far.
   func written(_ count: Int) -> SyntaxEntries {
     SyntaxEntries(self, count: count)
+  }
+
+  /// Whether nobody else has these entries, or others in the same memory.
+  var isUnshared: Bool {
+    mutating get { isKnownUniquelyReferenced(&block) }
   }
 
   /// Where the parser writes.

@@ -28,6 +28,20 @@
     self.indent = indent
   }
 
+  /// Copies entries to memory that comes before them or does not overlap, for a place in their
+  /// tree that is so much nearer to its beginning.
+  static func move(
+    from source: UnsafePointer<SyntaxEntry>, to target: UnsafeMutablePointer<SyntaxEntry>,
+    count: Int, by distance: Int
+  ) {
+    let distance = UInt32(truncatingIfNeeded: distance)
+    for index in 0..<count {
+      var entry = source[index]
+      if entry.kind.isCollection { entry.next &-= distance }
+      (target + index).initialize(to: entry)
+    }
+  }
+
   /// Where the value is written.
   @inlinable public var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
 }

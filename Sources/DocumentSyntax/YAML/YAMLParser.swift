@@ -7,26 +7,19 @@
 public enum YAMLParser {
   /// The documents of a stream: one root each, none where there is nothing but comments.
   ///
-  /// Items of lists are handed out as they are read, until there is a problem.
+  /// Items of lists are handed out as they are read, until there is a problem, and those before
+  /// them may be released.
   public static func parse(
-    _ file: SourceFile, handingOut handOut: (SyntaxItem) -> Void = { _ in }
-  ) -> Parsed<SyntaxTree> {
-    withoutActuallyEscaping(handOut) { read(file, handingOut: $0) }
-  }
-
-  private static func read(
-    _ file: SourceFile, handingOut handOut: @escaping (SyntaxItem) -> Void
+    _ file: SourceFile, handingOut handOut: ((SyntaxItem) -> SyntaxRelease?)? = nil
   ) -> Parsed<SyntaxTree> {
     guard file.bytes.count <= SourceFile.maximumLength else {
       return Parsed(tree: nil, problems: [TextEncoding.problem(in: file)].compactMap { $0 })
     }
     let (entries, roots, problems) = file.bytes.withUnsafeBufferPointer { bytes in
       let start = TextEncoding.markLength(of: file.bytes)
-      var reader = YAMLReader(bytes, from: start, prepare: file.prepareMemory) {
-        entries, list, index in
-        let tree = SyntaxTree(file: file, entries: entries, roots: [0])
-        handOut(SyntaxItem(tree: tree, list: list, index: index))
-      }
+      var reader = YAMLReader(
+        bytes, from: start, prepare: file.prepareMemory,
+        handOut: handOut.map { SyntaxItem.taker(in: file, $0) })
       reader.readStream()
       return (reader.written, reader.roots, reader.problems)
     }

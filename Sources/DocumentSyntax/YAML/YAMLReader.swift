@@ -45,7 +45,7 @@ struct YAMLReader {
   /// How many entries are written.
   private(set) var entryCount = 0
   private var room: SyntaxEntries
-  private let handOut: (SyntaxEntries, Int, Int) -> Void
+  private let handOut: SyntaxItem.Taker?
   var roots: [Int] = []
   var problems: [SyntaxProblem] = []
   /// How many of the problems are keys that are there twice, which leave a tree and so end nothing.
@@ -65,12 +65,9 @@ struct YAMLReader {
   var anchor: SourceRange?
 
   /// A reader of text in UTF-8 that begins after the byte order mark, if there is one.
-  ///
-  /// `handOut` takes the entries so far, and which of them are a list and its item read last.
   init(
     _ bytes: Bytes, from start: Int, keepsComments: Bool = false,
-    prepare: SourceFile.PrepareMemory? = nil,
-    handOut: @escaping (_ soFar: SyntaxEntries, _ list: Int, _ item: Int) -> Void = { _, _, _ in }
+    prepare: SourceFile.PrepareMemory? = nil, handOut: SyntaxItem.Taker? = nil
   ) {
     self.bytes = bytes
     self.count = bytes.count
@@ -154,14 +151,16 @@ extension YAMLReader {
     if depth <= 2 { handOutItem(item) }
   }
 
-  /// Hands out the mapping that has just ended, where it is an item of a list.
+  /// Hands out the mapping that has just ended, where it is an item of a list; those before it may
+  /// be released.
   ///
   /// Not with anchors about: only the end of the document tells whether there are too many aliases.
-  @inline(never) private func handOutItem(_ item: Int) {
-    guard top.kind == .blockSequence || top.kind == .flowSequence, problems.isEmpty,
+  @inline(never) private mutating func handOutItem(_ item: Int) {
+    guard let handOut, top.kind == .blockSequence || top.kind == .flowSequence, problems.isEmpty,
       anchors.isEmpty, entries[item].kind == .mapping
     else { return }
-    handOut(written, top.entry, item)
+    guard let release = handOut(written, top.entry, item) else { return }
+    entryCount = release.apply(to: entries, moving: item, count: entryCount)
   }
 }
 

@@ -29,8 +29,7 @@ public struct LintPlan: Sendable {
     return plan
   }
 
-  /// Whether its first portions are those that were handed out before the file was parsed.
-  public func begins(with early: [LintPlan]) -> Bool {
-    document.begins(with: early.map(\.document))
-  }
+  /// How many of the first portions were handed out before the file was parsed, and are not to be
+  /// linted again: all of those, or none if they turned out to be something else.
+  public var earlyPortions: Int { document.earlyPortions }
 }

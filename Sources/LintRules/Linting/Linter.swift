@@ -34,22 +34,26 @@ public struct Linter: Sendable {
   /// Parses a file that the user named.
   ///
   /// Portions of a big file are handed out while the rest is parsed, as plans of one portion each;
-  /// `LintPlan.begins` tells in the end whether they are worth anything. Pieces that were parsed
-  /// before are put together.
+  /// `LintPlan.earlyPortions` tells in the end whether they are worth anything. The memory of such
+  /// a plan serves others once nobody has it any more. Pieces that were parsed before are put
+  /// together.
   public func plan(
     _ file: SourceFile, as format: InputFormat? = nil, pieces: [ParsedPiece] = [],
-    early: (LintPlan) -> Void = { _ in }
+    early: ((LintPlan) -> Void)? = nil
   ) -> LintPlan {
     let today = judge.configuration.today
     // The same for all of a file, and not for nothing.
     var comments: SuppressionComments?
-    let document = Readers.document(file, options(format), pieces: pieces) { piece in
-      let plan =
-        comments.map { LintPlan(document: piece, comments: $0) }
-        ?? LintPlan(document: piece, on: today)
-      comments = plan.comments
-      early(plan)
+    let handOut = early.map { early in
+      { (piece: Document) in
+        let plan =
+          comments.map { LintPlan(document: piece, comments: $0) }
+          ?? LintPlan(document: piece, on: today)
+        comments = plan.comments
+        early(plan)
+      }
     }
+    let document = Readers.document(file, options(format), pieces: pieces, early: handOut)
     return comments.map { LintPlan(document: document, comments: $0) }
       ?? LintPlan(document: document, on: today)
   }

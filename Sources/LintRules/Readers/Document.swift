@@ -26,6 +26,9 @@ struct Document: Sendable {
   private(set) var outline: Reading
   let source: Source
   private let portions: [Range<Int>]
+  /// How many of the portions were handed out before the end was parsed. The tree may have
+  /// no more than summaries of their screens, so that they are not to be read again.
+  let earlyPortions: Int
   /// Where the lines of each portion begin; empty where portions share lines.
   private let lineStarts: [Int]
 
@@ -35,6 +38,7 @@ struct Document: Sendable {
     self.outline = outline
     source = .nothing
     portions = []
+    earlyPortions = 0
     lineStarts = []
   }
 
@@ -56,6 +60,7 @@ struct Document: Sendable {
     portions = Self.portions(
       of: document.screens.map { Int(document.xml.elements[$0.view].next) - $0.view },
       size: Self.portionSize / 4)
+    earlyPortions = 0
     lineStarts = Self.lineStarts(
       of: portions.map { portion in
         let owners = document.screens[portion].map { $0.owner }
@@ -64,14 +69,21 @@ struct Document: Sendable {
   }
 
   private init(
-    _ file: SourceFile, outline: Reading, syntax: SyntaxTree, isJSON: Bool, screens: [Int]
+    _ file: SourceFile, outline: Reading, syntax: SyntaxTree, isJSON: Bool, screens: [Int],
+    early: EarlyScreens?
   ) {
     self.file = file
     self.outline = outline
     source = .syntax(syntax, isJSON: isJSON, screens: screens)
-    portions = Self.portions(
-      of: screens.map { Int(syntax.entries[$0].next) - $0 }, size: Self.portionSize
-    ) { syntax.isVariant(screens[$0 + 1], of: screens[$0]) }
+    let early = early?.portions(ifFirstOf: screens, in: syntax) ?? []
+    let rest = screens[(early.last?.upperBound ?? 0)...]
+    portions =
+      early
+      + Self.portions(
+        of: rest.map { Int(syntax.entries[$0].next) - $0 }, size: Self.portionSize
+      ) { syntax.isVariant(rest[rest.startIndex + $0 + 1], of: rest[rest.startIndex + $0]) }
+      .map { $0.lowerBound + rest.startIndex..<$0.upperBound + rest.startIndex }
+    earlyPortions = early.count
     lineStarts = Self.lineStarts(
       of: portions.map { Int(syntax.entries[screens[$0.lowerBound]].start) }, in: file)
   }
@@ -82,17 +94,8 @@ struct Document: Sendable {
     outline = Reading(tree: nil, problems: [])
     source = .syntax(syntax, isJSON: isJSON, screens: screens)
     portions = [0..<screens.count]
+    earlyPortions = 0
     lineStarts = []
-  }
-
-  /// Whether its first portions are those that were handed out before the end was parsed.
-  func begins(with early: [Document]) -> Bool {
-    guard early.count <= portions.count else { return false }
-    return zip(early, portions).allSatisfy { early, portion in
-      guard case .syntax(_, _, let screens) = early.source, case .syntax(_, _, let all) = source
-      else { return false }
-      return all[portion] == screens[...]
-    }
   }
 
   /// A capture of a running app; without one it has problems only.
@@ -104,6 +107,7 @@ struct Document: Sendable {
     outline = Reading(tree: nil, problems: problems)
     source = capture.map { .capture($0, options) } ?? .nothing
     portions = capture == nil ? [] : [0..<1]
+    earlyPortions = 0
     lineStarts = []
   }
 
@@ -121,6 +125,7 @@ struct Document: Sendable {
     outline = Reading(tree: nil, problems: parsed.problems)
     source = parsed.tree.map { .adapted($0, adapter, options) } ?? .nothing
     portions = parsed.tree == nil ? [] : [0..<1]
+    earlyPortions = 0
     lineStarts = []
   }
 
@@ -135,7 +140,9 @@ struct Document: Sendable {
   }
 
   /// A document in the tree format; without a syntax tree it has problems only.
-  init(_ file: SourceFile, _ parsed: Parsed<SyntaxTree>, isJSON: Bool) {
+  init(
+    _ file: SourceFile, _ parsed: Parsed<SyntaxTree>, isJSON: Bool, early: EarlyScreens? = nil
+  ) {
     guard let syntax = parsed.tree else {
       self.init(file, Reading(tree: nil, problems: parsed.problems))
       return
@@ -143,7 +150,8 @@ struct Document: Sendable {
     let (screens, reading) = TreeReader.outline(syntax, isJSON: isJSON)
     let outline = Reading(
       tree: nil, problems: parsed.problems + reading.problems, diagnostics: reading.diagnostics)
-    self.init(file, outline: outline, syntax: syntax, isJSON: isJSON, screens: screens)
+    self.init(
+      file, outline: outline, syntax: syntax, isJSON: isJSON, screens: screens, early: early)
   }
 
   /// How comments are written beside its screens; nil where there can be none.
@@ -183,7 +191,8 @@ struct Document: Sendable {
 
   /// The elements of one portion, as they are written.
   func read(_ portion: Int) -> Reading {
-    switch source {
+    precondition(portion >= earlyPortions, "the portion was handed out early")
+    return switch source {
     case .nothing: Reading(tree: nil, problems: [])
     case .capture(let capture, let options): capture.read(options)
     case .adapted(let syntax, let adapter, let options):

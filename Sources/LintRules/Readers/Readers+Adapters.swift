@@ -34,7 +34,7 @@ extension Readers {
   /// A document of YAML or JSON lines, which may be for an adapter of the configuration.
   static func treeOrAdapted(
     _ file: SourceFile, as format: InputFormat, _ options: ReadingOptions,
-    early: (Document) -> Void
+    early: EarlyScreens?
   ) -> Document {
     let parsed = parsed(file, as: format, early: early)
     if let syntax = parsed.tree,
@@ -42,6 +42,6 @@ extension Readers {
     {
       return Document(file, parsed, adapter, options)
     }
-    return Document(file, parsed, isJSON: format != .yaml)
+    return Document(file, parsed, isJSON: format != .yaml, early: early)
   }
 }

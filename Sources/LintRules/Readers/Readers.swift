@@ -8,7 +8,22 @@ enum Readers {
   /// pieces of an Interface Builder document that were parsed before are put together.
   static func document(
     _ file: SourceFile, _ options: ReadingOptions, pieces: [ParsedPiece] = [],
-    early: (Document) -> Void = { _ in }
+    early handOut: ((Document) -> Void)? = nil
+  ) -> Document {
+    let early = handOut.map {
+      EarlyScreens(
+        mayRelease: options.adapters.allSatisfy { $0.recognition == nil }, handOut: $0)
+    }
+    let document = document(file, options, pieces, early)
+    // What was taken for screens was something else, and the tree no longer has all of it.
+    if let early, early.hasReleased, document.earlyPortions == 0 {
+      return self.document(file, options, pieces, nil)
+    }
+    return document
+  }
+
+  private static func document(
+    _ file: SourceFile, _ options: ReadingOptions, _ pieces: [ParsedPiece], _ early: EarlyScreens?
   ) -> Document {
     if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
     if options.areRecords, options.format == nil { return json(file, options, early: early) }
@@ -42,28 +57,26 @@ enum Readers {
 
   /// A document in the tree format.
   private static func tree(
-    _ file: SourceFile, as format: InputFormat, early: (Document) -> Void
+    _ file: SourceFile, as format: InputFormat, early: EarlyScreens?
   ) -> Document {
     let isJSON = format != .yaml
-    return Document(file, parsed(file, as: format, early: early), isJSON: isJSON)
+    return Document(file, parsed(file, as: format, early: early), isJSON: isJSON, early: early)
   }
 
   /// The values of a file in the tree format, of which big portions are handed out early.
   static func parsed(
-    _ file: SourceFile, as format: InputFormat, early: (Document) -> Void
+    _ file: SourceFile, as format: InputFormat, early: EarlyScreens?
   ) -> Parsed<SyntaxTree> {
     if format == .jsonl { return JSONParser.parseLines(file) }
-    var screens = EarlyScreens(isJSON: format == .json)
-    let handOut = { item in
-      if let document = screens.add(item) { early(document) }
-    }
-    return format == .json
+    let isJSON = format == .json
+    let handOut = early.map { screens in { screens.add($0, isJSON: isJSON) } }
+    return isJSON
       ? JSONParser.parse(file, handingOut: handOut) : YAMLParser.parse(file, handingOut: handOut)
   }
 
   /// A JSON document that may be a tree or a capture.
   private static func json(
-    _ file: SourceFile, _ options: ReadingOptions, early: (Document) -> Void
+    _ file: SourceFile, _ options: ReadingOptions, early: EarlyScreens?
   ) -> Document {
     let parsed = parsed(file, as: .json, early: early)
     guard let syntax = parsed.tree else {
@@ -81,13 +94,13 @@ enum Readers {
     if let problem = search.refused.flatMap(CaptureFile.outline) {
       return Document(file, nil, options, problems: [problem])
     }
-    let document = Document(file, parsed, isJSON: true)
+    let document = Document(file, parsed, isJSON: true, early: early)
     return search.refused.map { document.sayingWhatWasTried(on: $0) } ?? document
   }
 
   /// A document whose name tells nothing.
   private static func sniffed(
-    _ file: SourceFile, _ options: ReadingOptions, early: (Document) -> Void
+    _ file: SourceFile, _ options: ReadingOptions, early: EarlyScreens?
   ) -> Document {
     let shape = CaptureContents.Shape(file.bytes)
     if shape == .json { return json(file, options, early: early) }
@@ -111,7 +124,7 @@ enum Readers {
       let isOther = CaptureContents.Shape(file.bytes) == .xml && !CaptureList.claims(file)
       return isOther ? nil : Document(capture: file, CaptureSearch(file), options)
     }
-    let parsed = parsed(file, as: format) { _ in }
+    let parsed = parsed(file, as: format, early: nil)
     if let syntax = parsed.tree,
       let adapter = AdapterList.recognized(syntax, among: options.adapters)
     {

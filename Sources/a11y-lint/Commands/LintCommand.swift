@@ -189,7 +189,8 @@ struct LintCommand {
 
   private func run(_ file: SourceFile, _ found: FoundFile) -> Outcome {
     let linter = linters[0]
-    if startsEarly(on: file), found.folder == nil, input.languages == .development {
+    let isBig = file.bytes.count >= MappedFile.threshold
+    if isBig, found.folder == nil, input.languages == .development {
       let pieces = linter.pieces(of: file, atMost: settings.jobs)
       return pieces.isEmpty ? runWhileParsing(file) : run(pieces, of: file)
     }
@@ -212,14 +213,6 @@ struct LintCommand {
     return Outcome(reports: [linter.report(plan, portions)], plan: plan)
   }
 
-  /// Whether portions are linted before the file is parsed to its end.
-  ///
-  /// The parser cannot hold tasks back, so there has to be a job for each core.
-  private func startsEarly(on file: SourceFile) -> Bool {
-    settings.jobs > 1 && settings.jobs >= Terminal.cores
-      && file.bytes.count >= MappedFile.threshold
-  }
-
   /// Parses the pieces of a big storyboard at the same time, and lints it.
   private func run(_ pieces: [Range<Int>], of file: SourceFile) -> Outcome {
     let linter = linters[0]
@@ -230,33 +223,22 @@ struct LintCommand {
   /// Lints the first portions of a big file while the rest is parsed.
   private func runWhileParsing(_ file: SourceFile) -> Outcome {
     let linter = linters[0]
-    var tasks = Tasks<(index: Int, portion: PortionReport)>()
-    var early: [LintPlan] = []
-    let plan = linter.plan(file) { piece in
-      let index = early.count
-      early.append(piece)
-      tasks.add { (index, linter.lint(0, of: piece)) }
-    }
-    guard plan.begins(with: early) else {
-      while tasks.next() != nil {}
+    // The parser works beside the tasks.
+    let limit = settings.jobs >= Terminal.cores ? Self.tasksAtOnce(settings) : settings.jobs - 1
+    var tasks = PortionTasks(atOnce: limit, progress(of: nil, "parts of the file"))
+    let plan = linter.plan(file) { piece in tasks.add { linter.lint(0, of: piece) } }
+    guard plan.earlyPortions == tasks.count else {
+      _ = tasks.finishAll()
       return run(plan)
     }
-    for index in early.count..<plan.portionCount {
-      tasks.add { (index, linter.lint(index, of: plan)) }
+    for portion in tasks.count..<plan.portionCount {
+      tasks.add { linter.lint(portion, of: plan) }
     }
-    var portions = [PortionReport?](repeating: nil, count: plan.portionCount)
-    var progress = progress(of: plan.portionCount, "parts of the file")
-    while let (index, portion) = tasks.next() {
-      portions[index] = portion
-      progress.finish()
-    }
-    progress.erase()
-    let report = linter.report(plan, portions.compactMap(\.self))
-    return Outcome(reports: [report], plan: plan)
+    return Outcome(reports: [linter.report(plan, tasks.finishAll())], plan: plan)
   }
 
   /// The line that says how far the run is; nobody sees it before a second has passed.
-  private func progress(of total: Int, _ noun: String) -> Progress {
+  private func progress(of total: Int?, _ noun: String) -> Progress {
     Progress(of: total, noun, isWanted: settings.style.showsSummary)
   }
 

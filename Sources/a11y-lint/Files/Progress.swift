@@ -12,14 +12,15 @@ struct Progress {
   private static let delay: UInt64 = 1_000_000_000
   private static let pause: UInt64 = 100_000_000
 
-  private let total: Int
+  private let total: Int?
   private let noun: String
   private var done = 0
   private var next: UInt64
   private var isDrawn = false
 
-  /// The progress of a run over so many things; it never draws where nobody wants it.
-  init(of total: Int, _ noun: String, isWanted: Bool) {
+  /// The progress of a run over so many things, or over nobody knows how many; it never draws where
+  /// nobody wants it.
+  init(of total: Int?, _ noun: String, isWanted: Bool) {
     self.total = total
     self.noun = noun
     next = isWanted ? Terminal.clock + Self.delay : .max
@@ -45,7 +46,7 @@ struct Progress {
 
   private mutating func draw() {
     guard isDrawn || Terminal.canRedraw else { return next = .max }
-    let text = "Checked \(done) of \(total) \(noun) …"
+    let text = "Checked \(done)\(total.map { " of \($0)" } ?? "") \(noun) …"
     // A line that is broken in two cannot be drawn again.
     guard text.count < Terminal.columns(of: STDERR_FILENO) ?? 80 else { return }
     isDrawn = true

@@ -6,6 +6,9 @@ extension CaptureValue {
     syntax.roots.first.map { CaptureValue(syntax, $0) }
   }
 
+  /// How many items of a list a look at most takes that tells formats apart.
+  static let sample = 4
+
   /// The first items of an array, so that a look at a big one costs little.
   func firstItems(_ count: Int) -> [CaptureValue] {
     guard kind == .sequence else { return [] }

@@ -20,9 +20,6 @@ enum IdbReader: CaptureReader {
   /// Why a list of paths and types is no capture.
   static let schemaReason = "it lists paths and types of a capture and none of its values"
 
-  /// The most top-level elements that recognition looks at.
-  private static let sample = 4
-
   static let tellingKeys = ["AXLabel", "AXUniqueId"]
 
   static func refusal(of contents: CaptureContents) -> String? {
@@ -32,7 +29,7 @@ enum IdbReader: CaptureReader {
     switch root.kind {
     case .mapping where isDocument(root) || IdbNode.isElement(root): return nil
     case .sequence:
-      let first = root.firstItems(sample)
+      let first = root.firstItems(CaptureValue.sample)
       if let line = first.first, IdbNode.isSchemaLine(line) {
         return schemaReason
       }
@@ -45,7 +42,7 @@ enum IdbReader: CaptureReader {
   /// Whether an object is idb's complete form: elements, and the state that they were read in.
   private static func isDocument(_ root: CaptureValue) -> Bool {
     guard let elements = root.present("elements"), elements.kind == .sequence else { return false }
-    let first = elements.firstItems(sample)
+    let first = elements.firstItems(CaptureValue.sample)
     let keys: [StaticString] = [
       "backend", "target", "screen", "truncated", "modal", "automation", "coverage", "profile",
     ]

@@ -19,7 +19,7 @@ enum SimUseReader: CaptureReader {
     guard let entries = data.present("entries"), entries.kind == .sequence else {
       return "`data` has no `entries`"
     }
-    let first = entries.firstItems(4)
+    let first = entries.firstItems(CaptureValue.sample)
     let isOutlined = data.member("outline") != nil
     if first.isEmpty ? isOutlined : first.contains(where: isEntry) { return nil }
     return "no entry has `role` and `frame`"
@@ -122,6 +122,7 @@ enum SimUseReader: CaptureReader {
 extension CaptureValue {
   /// Whether a value is an element of idb, or an array that begins with one.
   fileprivate var startsWithElement: Bool {
-    kind == .mapping ? IdbNode.isElement(self) : firstItems(4).contains(where: IdbNode.isElement)
+    kind == .mapping
+      ? IdbNode.isElement(self) : firstItems(CaptureValue.sample).contains(where: IdbNode.isElement)
   }
 }

@@ -20,7 +20,7 @@ enum SnapshotReader: CaptureReader {
       return "it is no JSON"
     }
     let items = root.kind == .mapping ? root.present("elements") ?? root : root
-    let first = items.kind == .sequence ? items.firstItems(4) : [items]
+    let first = items.kind == .sequence ? items.firstItems(CaptureValue.sample) : [items]
     if first.contains(where: SnapshotNode.isNode) { return nil }
     return "no element has `shape`, `element` or `container` with `_0`, or `frameX`"
   }

@@ -24,7 +24,7 @@ enum UITestsReader: CaptureReader {
       return "there is no list `snapshot`"
     }
     let isNamed = root.member("generated") != nil || root.member("filename") != nil
-    let first = list.firstItems(4)
+    let first = list.firstItems(CaptureValue.sample)
     if first.isEmpty ? isNamed : first.contains(where: isElement) { return nil }
     return "no element of `snapshot` has `traits` and `frame`"
   }

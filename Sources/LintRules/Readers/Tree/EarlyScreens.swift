@@ -1,37 +1,88 @@
 import DocumentSyntax
 
-/// Puts screens that the parser hands out into portions, as those of a whole document are made.
+/// Puts screens that the parser hands out into portions, as those of a whole document are made, and
+/// hands those on.
 ///
-/// What it takes for a screen is a guess, which `Document.begins` confirms in the end.
-struct EarlyScreens {
-  let isJSON: Bool
+/// What it takes for a screen is a guess, which the document confirms in the end. The entries of a
+/// portion are copied, and released in the tree that is still being parsed, so that a big file
+/// takes no more memory than the portions that are at work.
+final class EarlyScreens {
+  /// How many screens stay whole in the tree, since a look for captures reads the first items of a
+  /// list.
+  private static let wholeScreens = CaptureValue.sample
+
+  /// Whether a look at the tree takes no more than its first items and the members of the root.
+  private let mayRelease: Bool
+  private let handOut: (Document) -> Void
   private var screens: [Int] = []
   private var size = 0
+  private var pool = SyntaxPool()
 
-  init(isJSON: Bool) {
-    self.isJSON = isJSON
+  /// Where the screens begin that are handed out.
+  private var starts: [UInt32] = []
+  /// Which of them each portion has.
+  private var portions: [Range<Int>] = []
+  /// Whether the tree has no more than summaries of some.
+  private(set) var hasReleased = false
+
+  init(mayRelease: Bool, handOut: @escaping (Document) -> Void) {
+    self.mayRelease = mayRelease
+    self.handOut = handOut
   }
 
-  /// Adds an item; gives a document of one portion when there are enough screens before it.
-  mutating func add(_ item: SyntaxItem) -> Document? {
+  /// Adds an item, and hands out a portion when there are enough screens before it.
+  func add(_ item: SyntaxItem, isJSON: Bool) -> SyntaxRelease? {
     let isRoot = item.list == 0
     // A member's key is a scalar, so that it stands right before the value.
     guard isRoot || item.tree.text(of: item.list - 1) == "screens" else { return nil }
-    let portion = portion(before: item)
-    screens.append(item.index)
+    let release = isPortion(before: item) ? handOutScreens(before: item, isJSON: isJSON) : nil
+    screens.append(release?.place ?? item.index)
     size += Int(item.tree.entries[item.index].next) - item.index
-    return portion
+    return release
   }
 
-  /// The screens so far, unless the next one belongs to them.
-  private mutating func portion(before item: SyntaxItem) -> Document? {
-    guard size >= Document.portionSize, let last = screens.last else { return nil }
-    let isFull = size >= Document.portionSize * Document.portionLimit
-    if !isFull, item.tree.isVariant(item.index, of: last) { return nil }
-    defer {
-      screens = []
-      size = 0
+  /// The portions that are handed out, if their screens are the first of a document.
+  func portions(ifFirstOf screens: [Int], in syntax: SyntaxTree) -> [Range<Int>]? {
+    guard starts.count <= screens.count,
+      zip(starts, screens).allSatisfy({ $0 == syntax.entries[$1].start })
+    else { return nil }
+    return portions
+  }
+
+  /// Whether the screens so far are a portion, unless the next one belongs to them.
+  private func isPortion(before item: SyntaxItem) -> Bool {
+    guard size >= Document.portionSize, let last = screens.last else { return false }
+    return isTooLarge || !item.tree.isVariant(item.index, of: last)
+  }
+
+  private var isTooLarge: Bool { size >= Document.portionSize * Document.portionLimit }
+
+  private func handOutScreens(before item: SyntaxItem, isJSON: Bool) -> SyntaxRelease? {
+    let release = release(before: item)
+    let tree = release == nil ? item.tree : pool.part(of: item.tree, roots: screens)
+    handOut(Document(early: tree, isJSON: isJSON, screens: release == nil ? screens : tree.roots))
+    portions.append(starts.count..<starts.count + screens.count)
+    for screen in screens { starts.append(item.tree.entries[screen].start) }
+    if release != nil { hasReleased = true }
+    screens = []
+    size = 0
+    return release
+  }
+
+  /// What becomes of the screens; nil where they stay as they are. What is very large would be
+  /// twice there for a while.
+  private func release(before item: SyntaxItem) -> SyntaxRelease? {
+    guard mayRelease, !isTooLarge else { return nil }
+    var next = item.index
+    for screen in screens.reversed() {
+      guard item.tree.index(after: screen) == next else { return nil }
+      next = screen
     }
-    return Document(early: item.tree, isJSON: isJSON, screens: screens)
+    var released: [(item: Int, key: Int)] = []
+    for screen in screens.dropFirst(max(Self.wholeScreens - starts.count, 0)) {
+      guard let key = item.tree.screenKey(of: screen) else { return nil }
+      released.append((screen, key))
+    }
+    return SyntaxRelease(released)
   }
 }
