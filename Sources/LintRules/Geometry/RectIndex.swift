@@ -70,6 +70,17 @@ struct RectIndex: Sendable {
     if found.count > 1 { found.sort() }
   }
 
+  /// Whether one of the rectangles that meet another one fits; of no more than a limit.
+  func contains(meeting rect: Rect, limit: Int, where fits: (Int) -> Bool) -> Bool {
+    var (isFound, count) = (false, 0)
+    visit(rect, from: 0) {
+      count += 1
+      isFound = fits($0)
+      return !isFound && count < limit
+    }
+    return isFound
+  }
+
   /// Calls a function with the position of each rectangle that meets another one, until it says no.
   private func visit(_ rect: Rect, from position: Int, _ body: (Int) -> Bool) {
     guard levels.count > 1 else { return }

@@ -22,6 +22,11 @@ import Testing
       let found = index.positions(within: 3, of: wanted)
       #expect(Set(near).isSubset(of: Set(found)))
       #expect(found.allSatisfy { rects[$0].meets(wanted.enlarged(by: 3.001)) })
+      for last in [0, 30, 99] {
+        #expect(
+          index.contains(meeting: wanted, limit: .max) { $0 <= last }
+            == rects.prefix(last + 1).contains { $0.meets(wanted) })
+      }
     }
   }
 
@@ -35,5 +40,11 @@ import Testing
     let index = RectIndex(rects)
     #expect(index.positions(meeting: rects[0], limit: 7).count == 7)
     #expect(index.positions(within: 1, of: rects[0], limit: 7).count == 7)
+    var looks = 0
+    let isFound = index.contains(meeting: rects[0], limit: 7) { _ in
+      looks += 1
+      return false
+    }
+    #expect(!isFound && looks == 7)
   }
 }

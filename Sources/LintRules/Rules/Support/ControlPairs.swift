@@ -59,15 +59,15 @@ struct ControlPairs: SharedKnowledge {
     // A pair is big, and there may be many: they stay in the place that they are written to.
     var pairs: [Pair] = []
     pairs.reserveCapacity(meetings.count)
+    // What is covered as a whole is `overlapped-not-hidden`; nobody looks before there is a pair.
+    var covered: [Bool] = []
     for (first, second) in meetings {
-      if let pair = Self.pair(first, second, layers, regions, &opacities, in: tree) {
-        pairs.append(pair)
+      if !covered.isEmpty, covered[first] || covered[second] { continue }
+      guard let pair = Self.pair(first, second, layers, regions, &opacities, in: tree) else {
+        continue
       }
-    }
-    if !pairs.isEmpty {
-      // What is covered as a whole is `overlapped-not-hidden`.
-      let covered = Self.covered(in: tree)
-      pairs.removeAll { covered[$0.back] || covered[$0.front] }
+      if covered.isEmpty { covered = Self.covered(in: tree) }
+      if !covered[first], !covered[second] { pairs.append(pair) }
     }
     all = pairs
   }

@@ -14,6 +14,32 @@ struct CoverSearch {
     var level = 0
   }
 
+  /// Some siblings in the order in which they are drawn.
+  private final class Siblings {
+    /// The covers in them.
+    let covers: [Active]
+    /// Where those of each begin, and after the last one their end.
+    let starts: [Int]
+    /// The places of the covers.
+    let rects: RectIndex
+
+    init(covers: [Active], starts: [Int]) {
+      self.covers = covers
+      self.starts = starts
+      rects = RectIndex(covers.map(\.cover.frame))
+    }
+  }
+
+  /// A branch that is still to be looked through.
+  private struct Branch {
+    let index: Int
+    /// What lies over the branch that it stands in.
+    let inherited: [Active]
+    /// What stands beside it and may lie over it, and its own place there.
+    let siblings: Siblings?
+    var place = 0
+  }
+
   /// The most covers that are carried into a branch.
   private static let maximumCovers = 24
   /// The most elements that are looked through for covers.
@@ -44,14 +70,14 @@ struct CoverSearch {
   // MARK: The way down
 
   private mutating func walk(from root: Int) {
-    var stack: [(index: Int, covers: [Active])] = [(root, [])]
-    while let (index, inherited) = stack.popLast() {
+    var stack = [Branch(index: root, inherited: [], siblings: nil)]
+    var places: [Int] = []
+    while let branch = stack.popLast() {
+      let index = branch.index
       guard tree.element(index).flag(.hidden) != true, let box = overlaps.stops[index] else {
         continue
       }
-      let covers =
-        inherited.isEmpty
-        ? inherited : inherited.filter { $0.cover.frame.meets(box) && $0.substituted != index }
+      let covers = covers(over: branch, box, &places)
       if !covers.isEmpty, BranchOverlaps.isWeighed(index, in: tree) { weigh(index, covers) }
       if ScreenLayers.scrolls(index, in: tree), !covers.isEmpty {
         // What is inside goes with a view that is covered as a whole.
@@ -61,6 +87,27 @@ struct CoverSearch {
         push(index, covers, onto: &stack)
       }
     }
+  }
+
+  /// What lies over a branch that takes up a box. Not worked out before it is asked for, since ten
+  /// thousand siblings may wait with two dozen covers each.
+  private func covers(over branch: Branch, _ box: Rect, _ places: inout [Int]) -> [Active] {
+    var covers: [Active] = []
+    for active in branch.inherited
+    where active.cover.frame.meets(box) && active.substituted != branch.index {
+      covers.append(active)
+    }
+    guard let siblings = branch.siblings else { return covers }
+    siblings.rects.find(
+      &places, meeting: box, from: siblings.starts[branch.place + 1], limit: Self.maximumCovers)
+    // The one in front of all hides most.
+    let added = places.reversed().prefix(max(Self.maximumCovers - branch.inherited.count, 0))
+    covers.reserveCapacity(covers.count + added.count)
+    for place in added where siblings.covers[place].substituted != branch.index {
+      covers.append(siblings.covers[place])
+      covers[covers.count - 1].level = branch.index
+    }
+    return covers
   }
 
   private mutating func weigh(_ index: Int, _ covers: [Active]) {
@@ -82,31 +129,21 @@ struct CoverSearch {
     return cover.frame.y <= frame.y + 1 && cover.frame.maxY >= frame.maxY - 1
   }
 
-  private mutating func push(
-    _ parent: Int, _ covers: [Active], onto stack: inout [(index: Int, covers: [Active])]
-  ) {
+  private mutating func push(_ parent: Int, _ covers: [Active], onto stack: inout [Branch]) {
     guard overlaps.areAmongChildren[parent] else {
       var child = parent + 1
       while child < Int(tree.element(parent).next) {
-        if !covers.isEmpty || overlaps.areInside[child] { stack.append((child, covers)) }
+        if !covers.isEmpty || overlaps.areInside[child] {
+          stack.append(Branch(index: child, inherited: covers, siblings: nil))
+        }
         child = Int(tree.element(child).next)
       }
       return
     }
     let children = ScreenLayers.drawingOrder(of: parent, in: tree)
-    let front = front(of: children)
-    let index = RectIndex(front.covers.map(\.cover.frame))
-    for (position, child) in children.enumerated() {
-      guard let box = overlaps.stops[child] else { continue }
-      let later = index.positions(
-        meeting: box, from: front.starts[position + 1], limit: Self.maximumCovers)
-      // The one in front of all hides most.
-      let added = later.reversed().map { place in
-        var cover = front.covers[place]
-        cover.level = child
-        return cover
-      }
-      stack.append((child, Array((covers + added).prefix(Self.maximumCovers))))
+    let siblings = front(of: children)
+    for (place, child) in children.enumerated() where overlaps.stops[child] != nil {
+      stack.append(Branch(index: child, inherited: covers, siblings: siblings, place: place))
     }
   }
 
@@ -121,7 +158,7 @@ struct CoverSearch {
 
   /// The covers in each of some siblings, and where those of each begin; the ones of the first
   /// sibling are not looked for, since nothing lies behind it.
-  private mutating func front(of children: [Int]) -> (covers: [Active], starts: [Int]) {
+  private mutating func front(of children: [Int]) -> Siblings {
     var covers: [Active] = []
     var starts: [Int] = []
     var behind: Rect?
@@ -132,7 +169,7 @@ struct CoverSearch {
       }
       if let box = overlaps.stops[child] { behind = behind.map { $0.union(box) } ?? box }
     }
-    return (covers, starts + [covers.count])
+    return Siblings(covers: covers, starts: starts + [covers.count])
   }
 
   /// Adds what of a branch can hide something in a rectangle.

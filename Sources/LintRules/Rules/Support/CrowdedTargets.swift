@@ -89,7 +89,7 @@ struct CrowdedTargets {
   private func isSmall(_ target: Target) -> Bool { target.area.shortSide < least - 0.5 }
 
   private func isCrowding(_ target: Target, _ other: Target) -> Bool {
-    guard isClose(target, other) || isSmall(other) && isClose(other, target),
+    guard areClose(target, other),
       !tree.isInside(target.index, other.index), !tree.isInside(other.index, target.index),
       regions.areTogether(target.index, other.index),
       layers.scrollers[target.index] == layers.scrollers[other.index]
@@ -98,15 +98,17 @@ struct CrowdedTargets {
     return action == nil || action != ControlTarget(of: other.index, in: tree)
   }
 
-  private func isClose(_ target: Target, _ other: Target) -> Bool {
-    if target.area.gap(to: other.area) < minGap { return true }
-    guard isSmall(target) else { return false }
-    let middle = target.area.center
-    if other.area.distance(to: middle) < least / 2 { return true }
-    guard isSmall(other) else { return false }
-    let across = other.area.center.x - middle.x
-    let down = other.area.center.y - middle.y
-    return across * across + down * down < least * least
+  /// Whether the circle around one that is small meets the other, or both circles meet.
+  private func areClose(_ a: Target, _ b: Target) -> Bool {
+    let (isSmallA, isSmallB) = (isSmall(a), isSmall(b))
+    let (middleA, middleB) = (a.area.center, b.area.center)
+    if isSmallA, isSmallB {
+      let (across, down) = (middleB.x - middleA.x, middleB.y - middleA.y)
+      if across * across + down * down < least * least { return true }
+    }
+    return a.area.gap(to: b.area) < minGap
+      || isSmallA && b.area.distance(to: middleA) < least / 2
+      || isSmallB && a.area.distance(to: middleB) < least / 2
   }
 
   private mutating func join(_ a: Target, _ b: Target) {

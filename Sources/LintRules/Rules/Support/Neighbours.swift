@@ -23,14 +23,16 @@ struct Neighbours {
     var all = targets(onScreenOf: index)
     let center = frame.center
     let middle = Rect(x: center.x, y: center.y, width: 0, height: 0)
-    let near = all.frames.positions(
-      within: 2 * radius, of: middle, limit: Self.maximumNeighbours)
-    targets[tree.element(index).screen] = all
-    return near.contains { place in
-      let other = all.indices[place]
-      return other != index && !isRelated(other, index)
-        && Self.meets(tree.screenFrames[other], center, radius)
+    let indices = all.indices
+    let isCrowded = all.frames.contains(
+      within: 2 * radius, of: middle, limit: Self.maximumNeighbours
+    ) { place in
+      let other = indices[place]
+      return other != index && Self.meets(tree.screenFrames[other], center, radius)
+        && !isRelated(other, index)
     }
+    targets[tree.element(index).screen] = all
+    return isCrowded
   }
 
   private static func meets(_ frame: Rect, _ center: Point, _ radius: Double) -> Bool {
