@@ -31,6 +31,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("<!-- needle --><d>S</d>", true), ("<d>S<!--needle-->S</d>", true),
+    ("<d>S</d><!--a needle-->", true),
+    ("<d>S<!-- noodle --><e a=\"needle\"/>needle<![CDATA[<!-- needle -->]]>S</d>", false),
+  ])
+  func wantedCommentsAreFoundInPiecesToo(text: String, isFound: Bool) {
+    let text = text.replacing("S", with: String(repeating: "<scene a=\"b\"/>", count: 9))
+    let file = SourceFile(path: "test.xml", bytes: Array(text.utf8))
+    let wanted = BytePattern("needle")
+    for count in 1...4 {
+      let ranges = XMLParser.pieces(of: file, count: count, before: "<scene ")
+      let pieces = ranges.map { XMLParser.piece($0, of: file, lookingFor: wanted) }
+      let parsed = XMLParser.parse(file, pieces: pieces, lookingFor: wanted)
+      #expect(parsed.tree?.hasWantedComment == isFound)
+    }
+    #expect(XMLParser.parse(file).tree?.hasWantedComment == false)
+  }
+
   private func shape(_ tree: XMLTree) -> [String] {
     tree.elements.map {
       "\($0.start) \($0.tagEnd) \($0.end) \($0.next) \($0.nameLength) \($0.hasText)"

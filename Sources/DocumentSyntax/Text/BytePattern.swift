@@ -19,10 +19,15 @@ public struct BytePattern: Sendable {
   /// Whether a file has the bytes anywhere; or beginning in a range of it.
   public func occurs(in file: SourceFile, beginningIn range: Range<Int>? = nil) -> Bool {
     file.bytes.withUnsafeBufferPointer { text in
-      let end = min(range?.upperBound ?? text.count, text.count - bytes.count + 1)
-      return hasQuad.withUnsafeBufferPointer { hasQuad in
-        begins(in: text, from: range?.lowerBound ?? 0, to: end, hasQuad)
-      }
+      occurs(in: text, beginningIn: range ?? 0..<text.count)
+    }
+  }
+
+  /// Whether a text has the bytes, beginning in a range of it.
+  func occurs(in text: Bytes, beginningIn range: Range<Int>) -> Bool {
+    let end = min(range.upperBound, text.count - bytes.count + 1)
+    return hasQuad.withUnsafeBufferPointer { hasQuad in
+      begins(in: text, from: range.lowerBound, to: end, hasQuad)
     }
   }
 

@@ -5,22 +5,25 @@
 public enum XMLParser {
   /// The elements of an XML file, or what keeps it from being well-formed; pieces that were read
   /// before are not read again.
-  public static func parse(_ file: SourceFile, pieces: [XMLPiece] = []) -> Parsed<XMLTree> {
+  ///
+  /// - Parameter wanted: What is looked for in comments; the same as for the pieces.
+  public static func parse(
+    _ file: SourceFile, pieces: [XMLPiece] = [], lookingFor wanted: BytePattern? = nil
+  ) -> Parsed<XMLTree> {
     guard file.bytes.count <= SourceFile.maximumLength else {
       return Parsed(tree: nil, problems: [TextEncoding.problem(in: file)].compactMap { $0 })
     }
     let mark = TextEncoding.markLength(of: file.bytes)
     var problems: [SyntaxProblem] = []
-    let elements = file.bytes.withUnsafeBufferPointer { bytes in
+    let tree = file.bytes.withUnsafeBufferPointer { bytes in
       var reader = XMLReader(bytes, position: mark)
       defer { reader.deallocate() }
+      reader.wanted = wanted
       let elements = allElements(with: &reader, pieces, file.prepareMemory)
       problems = reader.problems
-      return elements
+      return XMLTree(file: file, elements: elements, hasWantedComment: reader.hasWantedComment)
     }
-    if problems.isEmpty {
-      return Parsed(tree: XMLTree(file: file, elements: elements), problems: [])
-    }
+    if problems.isEmpty { return Parsed(tree: tree, problems: []) }
     // Bytes that are no text explain all problems but a refusal, which says more.
     if problems.allSatisfy({ $0.kind != .unsupported }),
       let problem = TextEncoding.problem(in: file)
@@ -32,15 +35,19 @@ public enum XMLParser {
   }
 
   /// The elements between two offsets; the first is 0 or that of a start tag.
-  public static func piece(_ piece: Range<Int>, of file: SourceFile) -> XMLPiece {
+  public static func piece(
+    _ piece: Range<Int>, of file: SourceFile, lookingFor wanted: BytePattern? = nil
+  ) -> XMLPiece {
     let mark = TextEncoding.markLength(of: file.bytes)
     return file.bytes.withUnsafeBufferPointer { bytes in
       var reader = XMLReader(bytes, piece: piece, mark: mark)
       defer { reader.deallocate() }
+      reader.wanted = wanted
       let elements = allElements(with: &reader, [], file.prepareMemory)
       return XMLPiece(
         start: piece.lowerBound, end: reader.position, elements: elements,
-        open: reader.openElements, isSound: reader.problems.isEmpty)
+        open: reader.openElements, hasWantedComment: reader.hasWantedComment,
+        isSound: reader.problems.isEmpty)
     }
   }
 

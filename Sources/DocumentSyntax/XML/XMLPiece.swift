@@ -16,6 +16,8 @@ public struct XMLPiece: Sendable {
   let elements: [XMLElement]
   /// The places of the elements that are still open, outermost first.
   let open: [UInt32]
+  /// Whether what was to be looked for begins in a comment.
+  let hasWantedComment: Bool
   /// Whether nothing was wrong.
   let isSound: Bool
 

@@ -46,6 +46,7 @@ extension XMLReader {
         frames[depth] = index &+ moved
       }
       position = piece.end
+      hasWantedComment = hasWantedComment || piece.hasWantedComment
     }
   }
 

@@ -135,6 +135,9 @@ extension XMLReader {
 
   private mutating func checkComment(_ comment: XMLMarkup) {
     position = comment.start
+    if !hasWantedComment, let wanted {
+      hasWantedComment = wanted.occurs(in: bytes, beginningIn: comment.start..<comment.end)
+    }
     while position < comment.end {
       // The second of two hyphens may be that of the end.
       if bytes.byte(at: position) == UInt8(ascii: "-"),

@@ -21,6 +21,9 @@ struct XMLReader {
   var stop = Int.max
   /// How many elements are open around a piece of a file, 0 where all of it is read.
   var floor = 0
+  /// What is looked for in comments, if anything is, and whether it begins in one.
+  var wanted: BytePattern?
+  var hasWantedComment = false
   /// Where elements are written.
   var elements = UnsafeMutableBufferPointer<XMLElement>(start: nil, count: 0)
 

@@ -6,10 +6,13 @@ public struct XMLTree: Sendable {
   public let file: SourceFile
   /// Every element in document order; the first is the root.
   public let elements: [XMLElement]
+  /// Whether what the parser was to look for begins in a comment.
+  public let hasWantedComment: Bool
 
   /// A tree of those elements; the parser makes it.
-  public init(file: SourceFile, elements: [XMLElement]) {
+  public init(file: SourceFile, elements: [XMLElement], hasWantedComment: Bool = false) {
     self.file = file
     self.elements = elements
+    self.hasWantedComment = hasWantedComment
   }
 }

@@ -144,29 +144,6 @@ extension InterfaceBuilderReader {
 
   // MARK: Frames
 
-  /// The rectangle that a `rect` gives for the frame; nil where a number is none.
-  func frame(of rect: Int) -> Rect? {
-    var frame = Rect.zero
-    var count = 0
-    for attribute in attributes(of: rect) {
-      let length = attribute.nameEnd &- attribute.nameStart
-      if length == 3 {
-        if equals(attribute, "frame") { continue }
-        return nil
-      }
-      guard let number = number(attribute) else { continue }
-      count &+= 1
-      switch (length, bytes[attribute.nameStart]) {
-      case (1, UInt8(ascii: "x")): frame.x = number
-      case (1, UInt8(ascii: "y")): frame.y = number
-      case (5, UInt8(ascii: "w")): frame.width = number
-      case (6, UInt8(ascii: "h")): frame.height = number
-      default: count &-= 1
-      }
-    }
-    return count == 4 ? frame : nil
-  }
-
   /// The rectangle of a tag that is written exactly as Xcode writes it; nil for any other.
   @inline(__always) func plainFrame(of rect: Int) -> Rect? {
     var cursor = Int(nodes[rect].start)
@@ -184,7 +161,9 @@ extension InterfaceBuilderReader {
   @inline(__always) private func skip(
     _ text: StaticString, _ cursor: inout Int, _ end: Int
   ) -> Bool {
-    guard cursor &+ text.utf8CodeUnitCount <= end, equals(from: cursor, text) else { return false }
+    guard cursor &+ text.utf8CodeUnitCount <= end, source.equals(from: cursor, text) else {
+      return false
+    }
     cursor &+= text.utf8CodeUnitCount
     return true
   }

@@ -22,9 +22,10 @@ extension InterfaceBuilderReader {
       at: SourceRange(start: 0, end: 0))
   }
 
-  /// Finds the screens and what the document says about them, or says why it is not read.
+  /// Finds the screens and what the document says about them, or says why it is not read; the mark
+  /// is that of directives.
   mutating func readOutline(
-    mentionsDirectives: Bool
+    _ mark: BytePattern
   ) -> (document: InterfaceBuilderDocument?, Reading) {
     guard !nodes.isEmpty else { return (nil, Reading(tree: nil, problems: [])) }
     if let problem = rootProblem() { return (nil, Reading(tree: nil, problems: [problem])) }
@@ -34,7 +35,7 @@ extension InterfaceBuilderReader {
     }
     settings.idiom = idiom
     readDocumentAttributes()
-    collectReferences()
+    let mentionsDirectives = collectReferences(mark) || xml.hasWantedComment
     collectColors()
     findScreens()
     let document = InterfaceBuilderDocument(
@@ -97,9 +98,15 @@ extension InterfaceBuilderReader {
   // MARK: What is named elsewhere
 
   /// Collects the outlets and recognisers of the document, which stand away from the views.
-  private mutating func collectReferences() {
+  /// Collects what leads from one place of the document to another; whether Notes have directives.
+  private mutating func collectReferences(_ mark: BytePattern) -> Bool {
+    var mentionsDirectives = false
     for index in 0..<nodes.count {
       switch nodes[index].nameLength {
+      // What a fragment of Notes says is its `content`.
+      case 8 where !mentionsDirectives && source.name(of: index, is: "fragment"):
+        let range = nodes[index].range
+        mentionsDirectives = mark.occurs(in: xml.file, beginningIn: range.start..<range.end)
       case 11:
         switch tag(of: index)?.role {
         case .connections: collectOutlets(in: index)
@@ -111,6 +118,7 @@ extension InterfaceBuilderReader {
       default: break
       }
     }
+    return mentionsDirectives
   }
 
   private mutating func insert(

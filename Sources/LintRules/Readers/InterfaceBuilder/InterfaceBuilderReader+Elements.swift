@@ -22,7 +22,8 @@ extension InterfaceBuilderReader {
     builder.set(kind: found.kind, mark: found.marks)
     guard found.firstChild != 0 || found.accessory != nil else {
       builder.end(element)
-      return readScopes(found)
+      if found.scopes != 0, found.showsScopes { readScopes(found) }
+      return
     }
     pushParts(of: &found, element: element, surroundings: level.surroundings)
   }
@@ -39,7 +40,7 @@ extension InterfaceBuilderReader {
       readState(found.state, &found)
     }
     if found.firstDetail != 0 { readDetails(&found) }
-    readFitting(found)
+    readFitting(&found)
     if let item = found.systemItem { addSystemName(item) }
     // A switch that is not said to be on is off.
     if found.kind == .switch, !builder.hasKey(.on) {
@@ -75,14 +76,14 @@ extension InterfaceBuilderReader {
       } else if let tag = tag(of: child) {
         sort(child, after, tag.role, into: &found)
       } else if after > child &+ 1 {
-        found.noteChild(child, after, isView: looksLikeView(child))
+        found.noteChild(child, after, isView: source.looksLikeView(child))
       }
       child = after
     }
   }
 
   @inline(__always) private func isRect(_ child: Int) -> Bool {
-    nodes[child].nameLength == 4 && equals(from: Int(nodes[child].start) &+ 1, "rect")
+    source.name(of: child, is: "rect")
   }
 
   @inline(__always) private mutating func sort(

@@ -28,7 +28,6 @@ extension InterfaceBuilderReader {
 
   /// Reads the scopes below a search bar.
   mutating func readScopes(_ found: InterfaceBuilderFindings) {
-    guard found.scopes != 0, found.showsScopes else { return }
     let element = begin(.segmentedControl, at: found.scopes, marks: .systemProvided)
     open.append((element, 0))
     var scope = found.scopes + 1

@@ -11,7 +11,7 @@ extension InterfaceBuilderReader {
   /// Reads a font that stands under a key.
   mutating func readFont(_ index: Int, key: StaticString) {
     let range = nodes[index].tagRange
-    if let last = lastFont, hasSameBytes(last.range, range) {
+    if let last = lastFont, source.areEqual(last.range, range) {
       isStyled = last.isStyled
       return builder.add(.font, .value, payload: last.payload, value: range)
     }
@@ -40,24 +40,6 @@ extension InterfaceBuilderReader {
     lastFont = (range, builder.valueCount - 1, isStyled)
   }
 
-  /// Whether two spans of the file read the same; documents repeat few fonts and colours.
-  private func hasSameBytes(_ first: SourceRange, _ second: SourceRange) -> Bool {
-    guard first.length == second.length else { return false }
-    var offset = 0
-    let raw = UnsafeRawBufferPointer(bytes)
-    while offset &+ 8 <= first.length {
-      let one = raw.loadUnaligned(fromByteOffset: first.start &+ offset, as: UInt64.self)
-      let other = raw.loadUnaligned(fromByteOffset: second.start &+ offset, as: UInt64.self)
-      guard one == other else { return false }
-      offset &+= 8
-    }
-    while offset < first.length {
-      guard bytes[first.start &+ offset] == bytes[second.start &+ offset] else { return false }
-      offset &+= 1
-    }
-    return true
-  }
-
   private func style(_ written: String) -> String {
     guard written.hasPrefix(Self.stylePrefix) else { return written }
     let name = String(written.dropFirst(Self.stylePrefix.count))
@@ -68,7 +50,7 @@ extension InterfaceBuilderReader {
 
   /// Adds what Interface Builder leaves out of a text that is set in a style: it keeps its size
   /// while it is shown, and a label has one line.
-  mutating func readFitting(_ found: InterfaceBuilderFindings) {
+  mutating func readFitting(_ found: inout InterfaceBuilderFindings) {
     let isLabel = xml.nameEquals(found.index, "label")
     if isLabel, let least = found.leastSize ?? found.fits, found.fits.map({ isYes($0) }) ?? true {
       builder.add(.shrinksText, flag: true, value: least.valueRange, start: least.nameStart)
@@ -110,7 +92,7 @@ extension InterfaceBuilderReader {
 
   private mutating func addColor(_ key: AttributeKey, _ index: Int) {
     let range = nodes[index].tagRange
-    if lastColor == nil || lastColor.map({ hasSameBytes($0.range, range) }) == false {
+    if lastColor == nil || lastColor.map({ source.areEqual($0.range, range) }) == false {
       lastColor = (range, color(index))
     }
     guard let color = lastColor?.color else { return }

@@ -62,7 +62,7 @@ extension InterfaceBuilderReader {
 
   /// Whether an object becomes an element.
   private func isRead(_ object: Int) -> Bool {
-    guard let tag = tag(of: object) else { return looksLikeView(object) }
+    guard let tag = tag(of: object) else { return source.looksLikeView(object) }
     guard tag.role == .element else { return false }
     return tag.kind != .barButton
       || !isSpace(object) && !key(of: object, is: "backBarButtonItem")

@@ -85,7 +85,7 @@ extension InterfaceBuilderReader {
 
   private func isLooseView(_ object: Int) -> Bool {
     guard let tag = tag(of: object) else {
-      return child(withKey: "view", of: object) == nil && looksLikeView(object)
+      return child(withKey: "view", of: object) == nil && source.looksLikeView(object)
     }
     return tag.role == .element && tag.kind != .tab
   }
@@ -148,7 +148,7 @@ extension InterfaceBuilderReader {
 
   private func size(of view: Int) -> Rect? {
     guard let rect = child(withKey: "frame", of: view),
-      let frame = plainFrame(of: rect) ?? frame(of: rect), frame.width > 0, frame.height > 0
+      let frame = plainFrame(of: rect) ?? source.frame(of: rect), frame.width > 0, frame.height > 0
     else { return nil }
     return Rect(x: 0, y: 0, width: frame.width, height: frame.height)
   }

@@ -3,17 +3,21 @@ import DocumentSyntax
 extension InterfaceBuilderReader {
   /// Adds the frame, and decides whether it will be the same at run time.
   mutating func readFrame(_ found: inout InterfaceBuilderFindings, in surroundings: Surroundings) {
-    guard found.rect != 0, var frame = plainFrame(of: found.rect) ?? frame(of: found.rect)
+    guard found.rect != 0, var frame = plainFrame(of: found.rect) ?? source.frame(of: found.rect)
     else { return }
     var sizes =
       found.constraints == 0 ? InterfaceBuilderSizes() : sizes(in: found.constraints, of: found)
-    if found.kind == .button || found.kind == .popupButton { askOthers(&sizes, frame, found) }
+    if found.kind == .button || found.kind == .popupButton,
+      found.layout.contains(.constrained), frame.shortSide < 44, !sizes.fixShortSide(of: frame)
+    {
+      askOthers(&sizes, found.index)
+    }
     // What constraints say holds, whatever the canvas shows.
     frame = sizes.applied(to: frame)
     // Xcode leaves views without extent behind where it did not know better.
     if frame.width == 0, frame.height == 0 { return }
     builder.add(frame: frame, value: nodes[found.rect].tagRange)
-    addFixedSides(sizes, found)
+    if sizes.widthForGood != 0 || sizes.heightForGood != 0 { addFixedSides(sizes, found) }
     if !isTrusted(frame, sizes, &found, surroundings) { found.marks.insert(.frameUntrusted) }
   }
 
@@ -33,11 +37,9 @@ extension InterfaceBuilderReader {
 
   /// Asks the constraints of other views for the size of a button that looks too small to hit.
   private mutating func askOthers(
-    _ sizes: inout InterfaceBuilderSizes, _ frame: Rect, _ found: InterfaceBuilderFindings
+    _ sizes: inout InterfaceBuilderSizes, _ index: Int
   ) {
-    guard found.layout.contains(.constrained), frame.shortSide < 44,
-      !sizes.fixShortSide(of: frame), let id = text("id", of: found.index)
-    else { return }
+    guard let id = text("id", of: index) else { return }
     let all = equalSizes ?? InterfaceBuilderEqualSizes(self, view: screenView)
     equalSizes = all
     if let width = all[id, .width] { sizes.take(width, .width) }
@@ -49,7 +51,6 @@ extension InterfaceBuilderReader {
   private mutating func addFixedSides(
     _ sizes: InterfaceBuilderSizes, _ found: InterfaceBuilderFindings
   ) {
-    guard sizes.widthForGood != 0 || sizes.heightForGood != 0 else { return }
     // What scrolls shows any text in any size.
     if xml.nameEquals(found.index, "textView") || found.kind == .scroll { return }
     // In the order of the file.

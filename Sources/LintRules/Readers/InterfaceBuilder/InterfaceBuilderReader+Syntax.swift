@@ -1,8 +1,13 @@
 import DocumentSyntax
 
 extension InterfaceBuilderReader {
+  /// The XML elements, where questions about them are answered.
+  @inline(__always) var source: InterfaceBuilderNodes {
+    InterfaceBuilderNodes(bytes: bytes, nodes: nodes)
+  }
+
   /// The index of the XML element after one and all that it holds.
-  @inline(__always) func next(_ index: Int) -> Int { Int(nodes[index].next) }
+  @inline(__always) func next(_ index: Int) -> Int { source.next(index) }
 
   /// What the tag of an XML element stands for; nil where the name is not known.
   @inline(__always) func tag(of index: Int) -> InterfaceBuilderTag? {
@@ -27,80 +32,38 @@ extension InterfaceBuilderReader {
   }
 
   /// The first direct child of that name.
-  func child(_ name: StaticString, of index: Int) -> Int? {
-    var child = index + 1
-    while child < next(index) {
-      if xml.nameEquals(child, name) { return child }
-      child = next(child)
-    }
-    return nil
+  @inline(__always) func child(_ name: StaticString, of index: Int) -> Int? {
+    source.child(name, of: index)
   }
 
   /// The first direct child with that `key`.
-  func child(withKey key: StaticString, of index: Int) -> Int? {
-    var child = index + 1
-    while child < next(index) {
-      if self.key(of: child, is: key) { return child }
-      child = next(child)
-    }
-    return nil
+  @inline(__always) func child(withKey key: StaticString, of index: Int) -> Int? {
+    source.child(withKey: key, of: index)
   }
 
   /// The attributes of an XML element.
   @inline(__always) func attributes(of index: Int) -> InterfaceBuilderAttributes {
-    let node = nodes[index]
-    return InterfaceBuilderAttributes(
-      bytes: bytes, position: Int(node.start) &+ 1 &+ Int(node.nameLength))
+    source.attributes(of: index)
   }
 
   /// The attribute of that name.
-  func attribute(_ name: StaticString, of index: Int) -> XMLAttribute? {
-    let length = name.utf8CodeUnitCount
-    for attribute in attributes(of: index)
-    where attribute.nameEnd &- attribute.nameStart == length
-      && equals(from: attribute.nameStart, name)
-    {
-      return attribute
-    }
-    return nil
+  @inline(__always) func attribute(_ name: StaticString, of index: Int) -> XMLAttribute? {
+    source.attribute(name, of: index)
   }
 
   /// The text of the attribute of that name.
-  func text(_ name: StaticString, of index: Int) -> String? {
+  @inline(__always) func text(_ name: StaticString, of index: Int) -> String? {
     attribute(name, of: index).map { xml.value(of: $0) }
   }
 
   /// Whether an XML element has that `key`.
-  func key(of index: Int, is key: StaticString) -> Bool {
-    attribute("key", of: index).map { equals($0, key) } ?? false
+  @inline(__always) func key(of index: Int, is key: StaticString) -> Bool {
+    source.key(of: index, is: key)
   }
 
   /// Whether the value of an attribute is that text.
   @inline(__always) func equals(_ attribute: XMLAttribute, _ text: StaticString) -> Bool {
-    attribute.valueEnd &- attribute.valueStart == text.utf8CodeUnitCount
-      && equals(from: attribute.valueStart, text)
-  }
-
-  /// Whether the bytes from an offset on are those of a text; the caller knows that as many exist.
-  @inline(__always) func equals(from start: Int, _ text: StaticString) -> Bool {
-    let (count, wanted) = (text.utf8CodeUnitCount, UnsafeRawPointer(text.utf8Start))
-    let found = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped) + start
-    var offset = 0
-    while offset &+ 8 <= count {
-      guard
-        found.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          == wanted.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      else { return false }
-      offset &+= 8
-    }
-    while offset < count {
-      guard
-        found.load(fromByteOffset: offset, as: UInt8.self)
-          == wanted.load(fromByteOffset: offset, as: UInt8.self)
-      else { return false }
-      offset &+= 1
-    }
-    return true
+    source.equals(attribute, text)
   }
 
   /// Whether the value of an attribute is YES.
@@ -109,26 +72,11 @@ extension InterfaceBuilderReader {
   }
 
   /// The number that is the value of an attribute.
-  @inline(__always) func number(_ attribute: XMLAttribute) -> Double? {
-    InterfaceBuilderNumber.value(bytes, start: attribute.valueStart, end: attribute.valueEnd)
-  }
+  @inline(__always) func number(_ attribute: XMLAttribute) -> Double? { source.number(attribute) }
 
   /// The number in an attribute of that name.
-  func number(_ name: StaticString, of index: Int) -> Double? {
+  @inline(__always) func number(_ name: StaticString, of index: Int) -> Double? {
     attribute(name, of: index).flatMap { number($0) }
-  }
-
-  /// Whether an XML element of an unknown name stands for a view: it has a frame, or subviews.
-  func looksLikeView(_ index: Int) -> Bool {
-    var child = index + 1
-    while child < next(index) {
-      if let role = tag(of: child)?.role {
-        if role == .rect, key(of: child, is: "frame") { return true }
-        if role == .list, xml.nameEquals(child, "subviews") { return true }
-      }
-      child = next(child)
-    }
-    return false
   }
 
   // MARK: Adding

@@ -117,16 +117,14 @@ struct InterfaceBuilderReader {
     _ file: SourceFile, pieces: [ParsedPiece] = [], runtimeAttributes: [String: AttributeKey] = [:]
   ) -> (document: InterfaceBuilderDocument?, Reading) {
     if let problem = emptiness(of: file) { return (nil, Reading(tree: nil, problems: [problem])) }
-    let parsed = XMLParser.parse(file, pieces: pieces.map(\.xml))
+    let mark = BytePattern(SuppressionDirective.mark)
+    let parsed = XMLParser.parse(file, pieces: pieces.map(\.xml), lookingFor: mark)
     guard let xml = parsed.tree else {
       return (nil, Reading(tree: nil, problems: parsed.problems))
     }
     return run(xml, expectedElements: 0) { reader in
       reader.settings.runtimeAttributes = runtimeAttributes
-      return reader.readOutline(
-        mentionsDirectives: pieces.isEmpty
-          ? BytePattern(SuppressionDirective.mark).occurs(in: file)
-          : pieces.contains(where: \.mentionsDirectives))
+      return reader.readOutline(mark)
     }
   }
 
@@ -202,7 +200,7 @@ struct InterfaceBuilderReader {
     }
     if !excluded.isEmpty, isLeftOut(index) { return }
     guard let tag = tag(of: index) else {
-      if level.isList || looksLikeView(index), isWanted(index, level.part, isView: true) {
+      if level.isList || source.looksLikeView(index), isWanted(index, level.part, isView: true) {
         readElement(index, .view, isKnown: false, in: level)
       }
       return
