@@ -34,11 +34,10 @@
     from source: UnsafePointer<SyntaxEntry>, to target: UnsafeMutablePointer<SyntaxEntry>,
     count: Int, by distance: Int
   ) {
+    target.update(from: source, count: count)
     let distance = UInt32(truncatingIfNeeded: distance)
-    for index in 0..<count {
-      var entry = source[index]
-      if entry.kind.isCollection { entry.next &-= distance }
-      (target + index).initialize(to: entry)
+    for index in 0..<count where target[index].kind.isCollection {
+      target[index].next &-= distance
     }
   }
 
