@@ -51,13 +51,9 @@ extension XMLReader {
   }
 
   private mutating func append(_ added: ArraySlice<XMLElement>, movedBy places: UInt32) {
-    guard let base = elements.baseAddress else { return }
-    var target = base + count
-    for var element in added {
-      element.next &+= places
-      target.initialize(to: element)
-      target += 1
-    }
-    count += added.count
+    let end = count + added.count
+    _ = UnsafeMutableBufferPointer(rebasing: elements[count..<end]).update(fromContentsOf: added)
+    for index in count..<end { elements[index].next &+= places }
+    count = end
   }
 }

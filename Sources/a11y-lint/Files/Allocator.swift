@@ -6,7 +6,7 @@ enum Allocator {
   static func keepsWhatIsFreed() {
     #if canImport(Glibc)
       _ = setOption(Option.trimThreshold, 64 << 20)
-      _ = setOption(Option.mapThreshold, 4 << 20)
+      _ = setOption(Option.mapThreshold, 32 << 20)
       _ = setOption(Option.topPadding, 256 << 10)
     #endif
   }
