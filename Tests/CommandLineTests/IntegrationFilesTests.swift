@@ -76,7 +76,7 @@ import Testing
     for name in sent {
       #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent(name).path))
     }
-    // The manifest names folders below these.
-    #expect(Set(sent) == ["Package.swift", "Plugins", "Sources", "Tests"])
+    // The manifest names folders and files below these.
+    #expect(Set(sent) == ["Linking", "Package.swift", "Plugins", "Sources", "Tests"])
   }
 }
