@@ -109,9 +109,12 @@ struct Discovery {
       // What was met in a folder has its path from there, as links to folders are not followed.
       let base = folder.path == RawPath(".") ? 0 : folder.path.bytes.count
       let inside = RawPath(path.bytes.dropFirst(base).drop { $0 == UInt8(ascii: "/") })
-      files[index].identifyingPath =
+      let identifying =
         folder.identifyingPath.isEmpty
-        ? inside.text : RawPath(folder.identifyingPath).appending(inside).text
+        ? inside : RawPath(folder.identifyingPath).appending(inside)
+      // Mostly it is the one that is shown, and then need not be in memory twice.
+      files[index].identifyingPath =
+        identifying == path ? files[index].shown : identifying.text
     }
     guard files.count > 1 else { return }
     // A file that is named in several ways is judged once.
