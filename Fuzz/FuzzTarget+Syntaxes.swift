@@ -26,7 +26,7 @@ extension FuzzTarget {
       if let tree { SyntaxChecks.parsesAgain(tree, isYAML: false) }
       let lines = SyntaxChecks.check(file, isYAML: false, JSONParser.parseLines)
       if let lines { SyntaxChecks.parsesAgain(lines, isYAML: false) }
-      ReleaseChecks.check(file, against: tree, isYAML: false) {
+      ReleaseChecks.check(file, isYAML: false) {
         JSONParser.parse($0, handingOut: $1)
       }
     })
@@ -49,7 +49,7 @@ extension FuzzTarget {
       let file = SourceFile(path: "x.yaml", bytes: bytes)
       let tree = SyntaxChecks.check(file, isYAML: true) { YAMLParser.parse($0) }
       if let tree { SyntaxChecks.parsesAgain(tree, isYAML: true) }
-      ReleaseChecks.check(file, against: tree, isYAML: true) {
+      ReleaseChecks.check(file, isYAML: true) {
         YAMLParser.parse($0, handingOut: $1)
       }
       var position = 0

@@ -15,22 +15,21 @@ final class ReleaseChecks {
     self.isYAML = isYAML
   }
 
-  /// Checks that no more is missing than what is released, and that nothing else is said.
-  ///
-  /// - Parameter whole: What the same file comes to without.
+  /// Checks that no more is missing than what is released, and that the same is said of the file.
   static func check(
-    _ file: SourceFile, against whole: SyntaxTree?, isYAML: Bool,
+    _ file: SourceFile, isYAML: Bool,
     _ parse: (SourceFile, @escaping (SyntaxItem) -> SyntaxRelease?) -> Parsed<SyntaxTree>
   ) {
     let checks = ReleaseChecks(isYAML: isYAML)
     let parsed = parse(file, checks.take)
-    Invariant.areSound(parsed.problems, in: file)
-    Invariant.holds((parsed.tree == nil) == (whole == nil), "a tree without releases alone")
-    guard let tree = parsed.tree, let whole else { return }
+    let whole = parse(file) { _ in nil }
+    Invariant.holds(parsed.problems == whole.problems, "the problems differ with releases")
+    Invariant.holds((parsed.tree == nil) == (whole.tree == nil), "a tree without releases alone")
+    guard let tree = parsed.tree, let entries = whole.tree?.entries else { return }
     SyntaxChecks.isSound(tree, isYAML: isYAML)
-    var rest = whole.entries.indices
+    var rest = entries.indices
     for entry in tree.entries {
-      while let index = rest.first, !isSame(entry, whole.entries[index]) { rest.removeFirst() }
+      while let index = rest.first, !isSame(entry, entries[index]) { rest.removeFirst() }
       Invariant.holds(rest.popFirst() != nil, "an entry at \(entry.range) that is not there")
     }
     let kept = Set(tree.entries.lazy.filter { $0.kind == .mapping }.map(\.start))
