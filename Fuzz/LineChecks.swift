@@ -21,7 +21,7 @@ enum LineChecks {
     isSound(report, in: file)
     // Portions may be linted in any order, by any task.
     let portions = (0..<plan.portionCount).reversed().map { linter.lint($0, of: plan) }
-    let other = linter.report(plan, portions.reversed())
+    let other = linter.report(plan, PortionJoin(of: file, portions.reversed()))
     let (one, two) = (LintReport(files: [report]), LintReport(files: [other]))
     Invariant.same(
       ReportChecks.json(one), ReportChecks.json(two), "the report of portions in another order")

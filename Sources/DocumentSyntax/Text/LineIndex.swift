@@ -23,20 +23,12 @@ public enum LineIndex {
     return positions
   }
 
-  /// The position of each offset as if the file began with the lines of a span; and after them the
-  /// position of the end of the span.
+  /// The position of each offset as if the file began with a span; and after them the position of
+  /// the end of the span.
   public static func positions(
-    of offsets: [Int], inLines span: Range<Int>, of file: SourceFile
+    of offsets: [Int], inSpan span: Range<Int>, of file: SourceFile
   ) -> [Position] {
     positions(of: offsets + [span.upperBound], in: file, from: span.lowerBound)
-  }
-
-  /// The beginning of the line around an offset; nil where it is far away.
-  public static func nearLineStart(of offset: Int, in file: SourceFile) -> Int? {
-    let limit = max(0, offset - 1_000)
-    var start = offset
-    while start > limit, !isBreak(file.bytes[start - 1]) { start -= 1 }
-    return start > limit || start == 0 ? start : nil
   }
 
   /// The text of a line given the offset of any byte in it; without its break.

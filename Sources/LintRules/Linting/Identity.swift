@@ -46,21 +46,6 @@ struct Identity {
       identity: identity, place: place.value, element: places.identity(of: element), node: node)
   }
 
-  /// Makes the marks of a file's findings unique; equal ones are told apart by their order.
-  static func tellApart(_ findings: inout [LocatedFinding]) {
-    guard findings.count > 1 else { return }
-    var seen: [UInt64: UInt64] = [:]
-    seen.reserveCapacity(findings.count)
-    for index in findings.indices {
-      let count = seen[findings[index].mark, default: 0]
-      seen[findings[index].mark] = count + 1
-      guard count > 0 else { continue }
-      var hash = StableHash(continuing: findings[index].mark)
-      hash.mix(count)
-      findings[index].mark = hash.value
-    }
-  }
-
   /// The rule and the attribute, or what is written in the file where that is the matter.
   private func start(_ finding: Finding) -> StableHash {
     var hash = StableHash()

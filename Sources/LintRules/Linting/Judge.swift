@@ -60,13 +60,17 @@ struct Judge {
     return report
   }
 
-  /// Puts the portions of a file together: lines and columns, fingerprints, order.
-  func report(on file: SourceFile, _ portions: [PortionReport]) -> FileReport {
-    let problems = portions.flatMap(\.problems)
+  /// Puts together what all portions of a file came to, and what was found around them: lines and
+  /// columns of what is not placed yet, order.
+  func report(
+    on file: SourceFile, around: PortionReport, _ portions: consuming PortionJoin
+  ) -> FileReport {
+    var findings = portions.takeFindings(after: around.findings)
+    let whole = portions.whole
+    let problems = around.problems + whole.problems
     // Findings in a file that is broken somewhere would be about a tree that nobody wrote.
     let isBroken = problems.contains { $0.kind != .duplicateKey }
-    var findings = isBroken ? [] : PortionReport.findings(of: portions, in: file)
-    Identity.tellApart(&findings)
+    if isBroken { findings = [] }
     let suppressed = findings.count { $0.state == .suppressed }
     if suppressed > 0, !configuration.keepsSuppressed {
       findings.removeAll { $0.state == .suppressed }
@@ -83,12 +87,10 @@ struct Judge {
     var report = FileReport(
       path: file.path, findings: inOrder(findings),
       inputErrors: problems.map { error($0, in: file, &cursor) },
-      notes: portions.flatMap(\.notes), screens: portions.reduce(0) { $0 + $1.screens },
-      nodes: portions.reduce(0) { $0 + $1.nodes },
-      suppressed: suppressed, identifyingPath: file.identifyingPath,
-      elements: portions.reduce(into: [:]) { $0.merge($1.elements, uniquingKeysWith: +) })
-    report.usedOverrides = portions.reduce(into: []) { $0.formUnion($1.usedOverrides) }
-    report.pictures = isBroken ? [] : portions.flatMap(\.pictures)
+      notes: around.notes + whole.notes, screens: whole.screens, nodes: whole.nodes,
+      suppressed: suppressed, identifyingPath: file.identifyingPath, elements: whole.elements)
+    report.usedOverrides = around.usedOverrides.union(whole.usedOverrides)
+    report.pictures = isBroken ? [] : whole.pictures
     return report
   }
 

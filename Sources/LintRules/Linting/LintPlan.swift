@@ -1,3 +1,5 @@
+public import DocumentSyntax
+
 /// A parsed file that waits to be linted, portion by portion, in any order and on any thread.
 public struct LintPlan: Sendable {
   let document: Document
@@ -18,6 +20,9 @@ public struct LintPlan: Sendable {
     }
     self.init(document: document, comments: comments ?? SuppressionComments())
   }
+
+  /// The file itself.
+  public var file: SourceFile { document.file }
 
   /// The number of portions; each has whole screens.
   public var portionCount: Int { document.portionCount }

@@ -98,7 +98,11 @@ public struct Linter: Sendable {
 
   /// What a parsed file comes to; a profile is told how long each step takes.
   public func lint(_ plan: LintPlan, _ profile: RunProfile?) -> FileReport {
-    let portions = (0..<plan.portionCount).map { lint($0, of: plan, profile) }
+    var portions = PortionJoin(of: plan.document.file)
+    for index in 0..<plan.portionCount {
+      let portion = lint(index, of: plan, profile)
+      profile.measure(.judge) { portions.add(portion) }
+    }
     return profile.measure(.judge) { report(plan, portions) }
   }
 
@@ -153,22 +157,19 @@ public struct Linter: Sendable {
     return (report, texts)
   }
 
-  /// What a file comes to whose portions have all been linted; they stand in order.
-  public func report(_ plan: LintPlan, _ portions: [PortionReport]) -> FileReport {
+  /// What a file comes to whose portions have all been linted.
+  public func report(_ plan: LintPlan, _ portions: consuming PortionJoin) -> FileReport {
     var outline = plan.document.outline
     outline.notes += plan.editions.notes
-    let used = portions.reduce(into: Set()) { $0.formUnion($1.usedComments) }
-    let unsaid = portions.compactMap(\.unsaid)
-    let common = unsaid.dropFirst().reduce(into: unsaid.first ?? AttributeSet()) {
-      $0.formIntersection($1)
-    }
     var remarks = SuppressionRemarks(configuration: judge.configuration)
     let found =
       outline.diagnostics.map(finding)
-      + remarks.findings(on: plan.comments, used: used, unsaid: common)
+      + remarks.findings(
+        on: plan.comments, used: portions.whole.usedComments,
+        unsaid: portions.whole.unsaid ?? AttributeSet())
     let around = judge.report(
       on: found, reading: outline, tree: nil, file: plan.document.file, comments: plan.comments)
-    return judge.report(on: plan.document.file, [around] + portions)
+    return judge.report(on: plan.document.file, around: around, portions)
   }
 
   private func finding(_ diagnostic: Diagnostic) -> Finding {

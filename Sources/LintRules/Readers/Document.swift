@@ -29,8 +29,8 @@ struct Document: Sendable {
   /// How many of the portions were handed out before the end was parsed. The tree may have
   /// no more than summaries of their screens, so that they are not to be read again.
   let earlyPortions: Int
-  /// Where the lines of each portion begin; empty where portions share lines.
-  private let lineStarts: [Int]
+  /// The stretch of each portion; empty where they do not come one after another.
+  private let spans: [Range<Int>]
 
   /// A document of which the outline is all there is.
   private init(_ file: SourceFile, _ outline: Reading) {
@@ -39,7 +39,7 @@ struct Document: Sendable {
     source = .nothing
     portions = []
     earlyPortions = 0
-    lineStarts = []
+    spans = []
   }
 
   /// An Interface Builder document, of which pieces may have been parsed before.
@@ -61,7 +61,7 @@ struct Document: Sendable {
       of: document.screens.map { Int(document.xml.elements[$0.view].next) - $0.view },
       size: Self.portionSize / 4)
     earlyPortions = 0
-    lineStarts = Self.lineStarts(
+    spans = Self.spans(
       of: portions.map { portion in
         let owners = document.screens[portion].map { $0.owner }
         return Int(document.xml.elements[owners.min() ?? 0].start)
@@ -84,18 +84,18 @@ struct Document: Sendable {
       ) { syntax.isVariant(rest[rest.startIndex + $0 + 1], of: rest[rest.startIndex + $0]) }
       .map { $0.lowerBound + rest.startIndex..<$0.upperBound + rest.startIndex }
     earlyPortions = early.count
-    lineStarts = Self.lineStarts(
+    spans = Self.spans(
       of: portions.map { Int(syntax.entries[screens[$0.lowerBound]].start) }, in: file)
   }
 
   /// Some screens of a document whose end is not parsed yet, as one portion.
-  init(early syntax: SyntaxTree, isJSON: Bool, screens: [Int]) {
+  init(early syntax: SyntaxTree, isJSON: Bool, screens: [Int], span: Range<Int>) {
     file = syntax.file
     outline = Reading(tree: nil, problems: [])
     source = .syntax(syntax, isJSON: isJSON, screens: screens)
     portions = [0..<screens.count]
     earlyPortions = 0
-    lineStarts = []
+    spans = [span]
   }
 
   /// A capture of a running app; without one it has problems only.
@@ -108,7 +108,7 @@ struct Document: Sendable {
     source = capture.map { .capture($0, options) } ?? .nothing
     portions = capture == nil ? [] : [0..<1]
     earlyPortions = 0
-    lineStarts = []
+    spans = []
   }
 
   /// What a look for a capture found; nil where the file is none.
@@ -126,7 +126,7 @@ struct Document: Sendable {
     source = parsed.tree.map { .adapted($0, adapter, options) } ?? .nothing
     portions = parsed.tree == nil ? [] : [0..<1]
     earlyPortions = 0
-    lineStarts = []
+    spans = []
   }
 
   /// The document, whose problem says what other formats were tried if no screen was found.
@@ -204,24 +204,18 @@ struct Document: Sendable {
     }
   }
 
-  /// The whole lines of the file that a portion takes up, and all before the next one; nil where
-  /// there are none. What is found in a portion may lie elsewhere all the same.
+  /// The stretch of the file from where a portion begins to where the next one does; nil where that
+  /// is not known. What is found in a portion may lie elsewhere all the same.
   func span(of portion: Int) -> Range<Int>? {
-    guard portion < lineStarts.count else { return nil }
-    let next = portion + 1
-    return lineStarts[portion]..<(next < lineStarts.count ? lineStarts[next] : file.bytes.count)
+    portion < spans.count ? spans[portion] : nil
   }
 
-  /// Where the lines around offsets begin, or nothing unless each line comes after the one before.
-  private static func lineStarts(of offsets: [Int], in file: SourceFile) -> [Int] {
-    guard offsets.count > 1 else { return [] }
-    var starts: [Int] = []
-    for offset in offsets {
-      guard let start = LineIndex.nearLineStart(of: offset, in: file), start > starts.last ?? -1
-      else { return [] }
-      starts.append(start)
-    }
-    return starts
+  /// The stretches between offsets and to the end of the file, or nothing unless there are several
+  /// and each comes after the one before.
+  private static func spans(of starts: [Int], in file: SourceFile) -> [Range<Int>] {
+    let ends = starts.dropFirst() + [file.bytes.count]
+    guard starts.count > 1, zip(starts, ends).allSatisfy(<) else { return [] }
+    return zip(starts, ends).map { $0..<$1 }
   }
 
   /// Ranges of screens that make up about a size each, given the sizes of the screens.

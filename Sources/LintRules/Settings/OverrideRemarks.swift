@@ -25,7 +25,8 @@ public enum OverrideRemarks {
     }
     return findings.sorted { $0.key < $1.key }.map { path, findings in
       var findings = findings.sorted { $0.start.offset < $1.start.offset }
-      Identity.tellApart(&findings)
+      var marks = MarkCounts()
+      marks.tellApart(&findings)
       var report = FileReport(
         path: path, findings: findings, inputErrors: [], notes: [], screens: 0, nodes: 0,
         suppressed: 0)

@@ -207,10 +207,11 @@ struct LintCommand {
       return Outcome(reports: [linters[0].lint(plan)], plan: plan)
     }
     let linter = linters[0]
-    let portions = inParallel(
-      Array(0..<plan.portionCount), progress(of: plan.portionCount, "parts of the file")
-    ) { linter.lint($0, of: plan) }
-    return Outcome(reports: [linter.report(plan, portions)], plan: plan)
+    var tasks = PortionTasks(
+      of: plan.file, atOnce: Self.tasksAtOnce(settings),
+      progress(of: plan.portionCount, "parts of the file"))
+    for portion in 0..<plan.portionCount { tasks.add { linter.lint(portion, of: plan) } }
+    return Outcome(reports: [linter.report(plan, tasks.finishAll())], plan: plan)
   }
 
   /// Parses the pieces of a big storyboard at the same time, and lints it.
@@ -225,7 +226,7 @@ struct LintCommand {
     let linter = linters[0]
     // The parser works beside the tasks.
     let limit = settings.jobs >= Terminal.cores ? Self.tasksAtOnce(settings) : settings.jobs - 1
-    var tasks = PortionTasks(atOnce: limit, progress(of: nil, "parts of the file"))
+    var tasks = PortionTasks(of: file, atOnce: limit, progress(of: nil, "parts of the file"))
     let plan = linter.plan(file) { piece in tasks.add { linter.lint(0, of: piece) } }
     guard plan.earlyPortions == tasks.count else {
       _ = tasks.finishAll()

@@ -1,28 +1,32 @@
+import DocumentSyntax
 import LintRules
 
 /// The portions of a big file, which are linted while what follows them is still parsed.
 struct PortionTasks {
   private var tasks = Tasks<(index: Int, portion: PortionReport)>()
-  private var portions: [PortionReport?] = []
+  /// How many there are.
+  private(set) var count = 0
+  /// Those that came before their turn.
+  private var waiting: [Int: PortionReport] = [:]
+  private var turn = 0
+  private var joined: PortionJoin
   private var progress: Progress
   private let limit: Int
 
   /// - Parameter limit: How many are under way at most besides what the caller does; with 0 the
   ///   caller lints them all.
-  init(atOnce limit: Int, _ progress: Progress) {
+  init(of file: SourceFile, atOnce limit: Int, _ progress: Progress) {
+    joined = PortionJoin(of: file)
     self.limit = limit
     self.progress = progress
   }
-
-  /// How many there are.
-  var count: Int { portions.count }
 
   /// Adds the next portion, once there is room for it: what is linted gives its memory to what is
   /// parsed next, so that who parses must not be far ahead.
   mutating func add(_ lint: @escaping @Sendable () -> PortionReport) {
     while tasks.pending >= limit, finishOne() {}
-    let index = portions.count
-    portions.append(nil)
+    let index = count
+    count += 1
     if limit == 0 {
       finish(index, lint())
     } else {
@@ -30,11 +34,11 @@ struct PortionTasks {
     }
   }
 
-  /// What all of them came to, in their order.
-  mutating func finishAll() -> [PortionReport] {
+  /// What all of them came to.
+  mutating func finishAll() -> PortionJoin {
     while finishOne() {}
     progress.erase()
-    return portions.compactMap(\.self)
+    return joined
   }
 
   private mutating func finishOne() -> Bool {
@@ -43,8 +47,12 @@ struct PortionTasks {
     return true
   }
 
-  private mutating func finish(_ index: Int, _ portion: PortionReport) {
-    portions[index] = portion
+  private mutating func finish(_ index: Int, _ portion: consuming PortionReport) {
+    waiting[index] = portion
+    while let next = waiting.removeValue(forKey: turn) {
+      joined.add(next)
+      turn += 1
+    }
     progress.finish()
   }
 }

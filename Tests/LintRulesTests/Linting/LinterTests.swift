@@ -45,7 +45,7 @@ import Testing
     for portion in (0..<plan.portionCount).reversed() {
       portions[portion] = linter.lint(portion, of: plan)
     }
-    let joined = linter.report(plan, portions.compactMap(\.self))
+    let joined = linter.report(plan, PortionJoin(of: file, portions.compactMap(\.self)))
     #expect(text(joined) == text(whole))
     #expect(text(linter.lint(file)) == text(whole))
   }

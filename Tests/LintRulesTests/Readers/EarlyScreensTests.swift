@@ -13,7 +13,8 @@ struct EarlyScreensTests {
     let (plan, early, linter) = planned("{\"screens\": [\n  \(Self.screens)\n]}", name)
     #expect(early.count > 1 && plan.earlyPortions == early.count)
     let rest = (early.count..<plan.portionCount).map { linter.lint($0, of: plan) }
-    let report = linter.report(plan, early.map { linter.lint(0, of: $0) } + rest)
+    let report = linter.report(
+      plan, PortionJoin(of: plan.file, early.map { linter.lint(0, of: $0) } + rest))
     #expect(!report.findings.isEmpty && "\(report)" == "\(linter.lint(plan.document.file))")
   }
 
@@ -68,7 +69,7 @@ struct EarlyScreensTests {
     let kept = early.prefix(plan.earlyPortions).map { linter.lint(0, of: $0) }
     let rest = (plan.earlyPortions..<plan.portionCount).map { linter.lint($0, of: plan) }
     let whole = linter.lint(plan.document.file)
-    #expect("\(linter.report(plan, kept + rest))" == "\(whole)")
+    #expect("\(linter.report(plan, PortionJoin(of: plan.file, kept + rest)))" == "\(whole)")
   }
 
   @Test func childrenAreNoScreens() {

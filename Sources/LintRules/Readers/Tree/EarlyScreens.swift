@@ -60,7 +60,11 @@ final class EarlyScreens {
   private func handOutScreens(before item: SyntaxItem, isJSON: Bool) -> SyntaxRelease? {
     let release = release(before: item)
     let tree = release == nil ? item.tree : pool.part(of: item.tree, roots: screens)
-    handOut(Document(early: tree, isJSON: isJSON, screens: release == nil ? screens : tree.roots))
+    let entries = item.tree.entries
+    let span = Int(entries[screens[0]].start)..<Int(entries[item.index].start)
+    handOut(
+      Document(
+        early: tree, isJSON: isJSON, screens: release == nil ? screens : tree.roots, span: span))
     portions.append(starts.count..<starts.count + screens.count)
     for screen in screens { starts.append(item.tree.entries[screen].start) }
     if release != nil { hasReleased = true }
