@@ -23,9 +23,9 @@ import Testing
     let file = SourceFile(path: "test.xml", bytes: Array(text.utf8))
     let whole = XMLParser.parse(file)
     for count in 1...7 {
-      let ranges = XMLParser.pieces(of: file, count: count, before: "<scene ")
-      let pieces = ranges.map { XMLParser.piece($0, of: file) }
-      let parsed = XMLParser.parse(file, pieces: pieces)
+      let ranges = ranges(of: file, count)
+      var pieces = ranges.map { XMLParser.piece($0, of: file) }[...]
+      let parsed = XMLParser.parse(file, nextPiece: { pieces.popFirst() })
       #expect(parsed.problems == whole.problems)
       #expect(parsed.tree.map { shape($0) } == whole.tree.map { shape($0) })
     }
@@ -39,14 +39,56 @@ import Testing
   func wantedCommentsAreFoundInPiecesToo(text: String, isFound: Bool) {
     let text = text.replacing("S", with: String(repeating: "<scene a=\"b\"/>", count: 9))
     let file = SourceFile(path: "test.xml", bytes: Array(text.utf8))
-    let wanted = BytePattern("needle")
+    let wanted = XMLSearch(inComments: BytePattern("needle"))
     for count in 1...4 {
-      let ranges = XMLParser.pieces(of: file, count: count, before: "<scene ")
-      let pieces = ranges.map { XMLParser.piece($0, of: file, lookingFor: wanted) }
-      let parsed = XMLParser.parse(file, pieces: pieces, lookingFor: wanted)
+      let ranges = ranges(of: file, count)
+      var pieces = ranges.map { XMLParser.piece($0, of: file, lookingFor: wanted) }[...]
+      let parsed = XMLParser.parse(file, lookingFor: wanted, nextPiece: { pieces.popFirst() })
       #expect(parsed.tree?.hasWantedComment == isFound)
     }
     #expect(XMLParser.parse(file).tree?.hasWantedComment == false)
+  }
+
+  @Test(arguments: [
+    "<d><c/>S<ab/>S<viewController/><viewControllex/>S</d>", "<d>S<!-- c -->S</d><",
+    "<d>S<ab><c>t</c></ab>S</d>", "<c>S</c>", "<ab/>",
+  ])
+  func wantedElementsAreFoundInPiecesToo(text: String) {
+    let scene =
+      "<scene a=\"c\"><c/><ab b='<c>'>&lt;c/></ab><viewController>ab</viewController></scene>"
+    let text = text.replacing("S", with: String(repeating: scene, count: 9))
+    let file = SourceFile(path: "test.xml", bytes: Array(text.utf8))
+    let names = ["c", "ab", "viewController", "nothing", "viewControllers"]
+    let search = XMLSearch(inComments: BytePattern("needle"), forElements: names)
+    let whole = XMLParser.parse(file).tree
+    let expected = whole.map { tree in
+      tree.elements.indices.filter { names.contains(tree.name(of: $0)) }
+    }
+    for count in 1...4 {
+      let ranges = ranges(of: file, count)
+      var pieces = ranges.map { XMLParser.piece($0, of: file, lookingFor: search) }[...]
+      let parsed = XMLParser.parse(file, lookingFor: search, nextPiece: { pieces.popFirst() })
+      #expect(parsed.tree?.wanted.map(\.element) == expected)
+      for match in parsed.tree?.wanted ?? [] {
+        #expect(parsed.tree?.name(of: match.element) == names[match.name])
+      }
+    }
+  }
+
+  @Test func cutsThatAreNotMetAreLeftOut() {
+    let far = String(repeating: "<a/>", count: 400_000)
+    let scenes = String(repeating: "<scene/><scene a=\"\"/>", count: 20)
+    for (text, count) in [("<d>\(far)\(scenes)\(far)</d>", 3), ("<d>\(scenes)\(far)</d>", 1)] {
+      let file = SourceFile(path: "test.xml", bytes: Array(text.utf8))
+      let ranges = ranges(of: file, 6)
+      #expect(ranges.count == count && ranges.first?.lowerBound == 0)
+      #expect(ranges.last?.upperBound == file.bytes.count)
+    }
+  }
+
+  private func ranges(of file: SourceFile, _ count: Int) -> [Range<Int>] {
+    let cuts = XMLCuts(file, into: count, before: "<scene ")
+    return cuts.map { cuts in (0..<cuts.count).compactMap { cuts.range(of: $0) } } ?? []
   }
 
   private func shape(_ tree: XMLTree) -> [String] {

@@ -14,10 +14,12 @@ public struct XMLPiece: Sendable {
   /// The elements by their places in the piece; in front of them one for what it stands in, unless
   /// the piece is the first of its file.
   let elements: [XMLElement]
-  /// The places of the elements that are still open, outermost first.
+  /// The elements that are still open, outermost first.
   let open: [UInt32]
   /// Whether what was to be looked for begins in a comment.
   let hasWantedComment: Bool
+  /// The elements that were to be looked for.
+  let wanted: [XMLSearch.Match]
   /// Whether nothing was wrong.
   let isSound: Bool
 

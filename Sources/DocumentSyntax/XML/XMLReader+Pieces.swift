@@ -23,31 +23,41 @@ extension XMLReader {
     depth > floor ? (floor + 1...depth).map { frames[$0] } : []
   }
 
-  /// Takes over the elements of the pieces that go on where the one before ends.
+  /// Whether a buffer has room for a piece, and for what is read after it.
+  func hasRoom(for piece: XMLPiece, in buffer: UnsafeMutableBufferPointer<XMLElement>) -> Bool {
+    count + piece.elements.count + XMLReader.reserve <= buffer.count
+  }
+
+  /// Takes over the elements of a piece, for which there is room; whether it goes on where the one
+  /// before ends.
   mutating func adopt(
-    _ pieces: [XMLPiece], into buffer: UnsafeMutableBufferPointer<XMLElement>
-  ) {
+    _ piece: XMLPiece, into buffer: UnsafeMutableBufferPointer<XMLElement>
+  ) -> Bool {
     elements = buffer
-    for piece in pieces {
-      if piece.isFirst {
-        guard piece.isSound, count == 0 else { return }
-        hasProlog = true
-        append(piece.elements[...], movedBy: 0)
-      } else {
-        guard piece.isSound, piece.start == position, depth > 0, depth <= XMLPiece.floor,
-          let surroundings = piece.elements.first
-        else { return }
-        if surroundings.hasText { elements[Int(frames[depth])].hasText = true }
-        append(piece.elements.dropFirst(), movedBy: UInt32(truncatingIfNeeded: count) &- 1)
-      }
-      let moved = UInt32(truncatingIfNeeded: count - piece.elements.count)
-      for index in piece.open {
-        depth += 1
-        frames[depth] = index &+ moved
-      }
-      position = piece.end
-      hasWantedComment = hasWantedComment || piece.hasWantedComment
+    if piece.isFirst {
+      guard piece.isSound, count == 0 else { return false }
+      hasProlog = true
+      append(piece.elements[...], movedBy: 0)
+    } else {
+      guard piece.isSound, piece.start == position, depth > 0, depth <= XMLPiece.floor,
+        let surroundings = piece.elements.first
+      else { return false }
+      if surroundings.hasText { elements[Int(frames[depth])].hasText = true }
+      append(piece.elements.dropFirst(), movedBy: UInt32(truncatingIfNeeded: count) &- 1)
     }
+    let moved = count - piece.elements.count
+    for index in piece.open {
+      depth += 1
+      frames[depth] = index &+ UInt32(truncatingIfNeeded: moved)
+    }
+    for var match in piece.wanted {
+      match.element += moved
+      wanted.append(match)
+    }
+    position = piece.end
+    hasWantedComment = hasWantedComment || piece.hasWantedComment
+    joined = count
+    return true
   }
 
   private mutating func append(_ added: ArraySlice<XMLElement>, movedBy places: UInt32) {

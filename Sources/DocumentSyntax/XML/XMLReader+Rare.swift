@@ -135,8 +135,8 @@ extension XMLReader {
 
   private mutating func checkComment(_ comment: XMLMarkup) {
     position = comment.start
-    if !hasWantedComment, let wanted {
-      hasWantedComment = wanted.occurs(in: bytes, beginningIn: comment.start..<comment.end)
+    if !hasWantedComment, let search {
+      hasWantedComment = search.comment.occurs(in: bytes, beginningIn: comment.start..<comment.end)
     }
     while position < comment.end {
       // The second of two hyphens may be that of the end.

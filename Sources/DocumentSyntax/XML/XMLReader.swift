@@ -21,9 +21,13 @@ struct XMLReader {
   var stop = Int.max
   /// How many elements are open around a piece of a file, 0 where all of it is read.
   var floor = 0
-  /// What is looked for in comments, if anything is, and whether it begins in one.
-  var wanted: BytePattern?
+  /// What is looked for, if anything is; whether it begins in a comment, and which elements of
+  /// pieces it is.
+  var search: XMLSearch?
   var hasWantedComment = false
+  var wanted: [XMLSearch.Match] = []
+  /// Where the pieces end that the reader has taken over, as a number of elements.
+  var joined = 0
   /// Where elements are written.
   var elements = UnsafeMutableBufferPointer<XMLElement>(start: nil, count: 0)
 

@@ -8,11 +8,17 @@ public struct XMLTree: Sendable {
   public let elements: [XMLElement]
   /// Whether what the parser was to look for begins in a comment.
   public let hasWantedComment: Bool
+  /// The elements that the parser was to look for, in order.
+  public let wanted: [XMLSearch.Match]
 
   /// A tree of those elements; the parser makes it.
-  public init(file: SourceFile, elements: [XMLElement], hasWantedComment: Bool = false) {
+  init(
+    file: SourceFile, elements: [XMLElement], hasWantedComment: Bool = false,
+    wanted: [XMLSearch.Match] = []
+  ) {
     self.file = file
     self.elements = elements
     self.hasWantedComment = hasWantedComment
+    self.wanted = wanted
   }
 }

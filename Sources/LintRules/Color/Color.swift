@@ -75,13 +75,21 @@ public struct Color: Hashable, Sendable {
 
   /// The colour as `#RRGGBB`, or `#RRGGBBAA` where something shows through.
   public var hexadecimal: String {
-    var text: [UInt8] = [UInt8(ascii: "#")]
-    for part in isOpaque ? [red, green, blue] : [red, green, blue, alpha] {
-      let byte = UInt8((part * 255).rounded())
-      text.append(Self.character(byte >> 4))
-      text.append(Self.character(byte & 15))
+    String(unsafeUninitializedCapacity: 9) { text in
+      text[0] = UInt8(ascii: "#")
+      var count = 1
+      func write(_ part: Double) {
+        let byte = UInt8((part * 255).rounded())
+        text[count] = Self.character(byte >> 4)
+        text[count + 1] = Self.character(byte & 15)
+        count += 2
+      }
+      write(red)
+      write(green)
+      write(blue)
+      if !isOpaque { write(alpha) }
+      return count
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   private static func character(_ digit: UInt8) -> UInt8 {

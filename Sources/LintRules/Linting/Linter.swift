@@ -35,11 +35,11 @@ public struct Linter: Sendable {
   ///
   /// Portions of a big file are handed out while the rest is parsed, as plans of one portion each;
   /// `LintPlan.earlyPortions` tells in the end whether they are worth anything. The memory of such
-  /// a plan serves others once nobody has it any more. Pieces that were parsed before are put
-  /// together.
+  /// a plan serves others once nobody has it any more. Pieces that are parsed elsewhere are put
+  /// together in their order as `nextPiece` gives them; after the last one it gives nil.
   public func plan(
-    _ file: SourceFile, as format: InputFormat? = nil, pieces: [ParsedPiece] = [],
-    early: ((LintPlan) -> Void)? = nil
+    _ file: SourceFile, as format: InputFormat? = nil, early: ((LintPlan) -> Void)? = nil,
+    nextPiece: (() -> ParsedPiece?)? = nil
   ) -> LintPlan {
     let today = judge.configuration.today
     // The same for all of a file, and not for nothing.
@@ -53,22 +53,20 @@ public struct Linter: Sendable {
         early(plan)
       }
     }
-    let document = Readers.document(file, options(format), pieces: pieces, early: handOut)
+    let document = Readers.document(file, options(format), nextPiece: nextPiece, early: handOut)
     return comments.map { LintPlan(document: document, comments: $0) }
       ?? LintPlan(document: document, on: today)
   }
 
-  /// The ranges of a big file that can be parsed at the same time before it is planned, in order;
-  /// none where the file is parsed as a whole.
-  public func pieces(
-    of file: SourceFile, as format: InputFormat? = nil, atMost count: Int
-  ) -> [Range<Int>] {
-    Readers.pieces(of: file, options(format), atMost: count)
+  /// Where a big file is cut into pieces that can be parsed while it is planned; nil where it is
+  /// parsed as a whole.
+  public func cuts(of file: SourceFile, as format: InputFormat? = nil) -> XMLCuts? {
+    Readers.cuts(of: file, options(format))
   }
 
-  /// Parses one of the ranges of `pieces`.
-  public func parse(_ piece: Range<Int>, of file: SourceFile) -> ParsedPiece {
-    ParsedPiece(piece, of: file)
+  /// Parses a piece of a file; nil where it is part of the one before.
+  public func parse(_ piece: Int, of cuts: XMLCuts) -> ParsedPiece? {
+    ParsedPiece(piece, of: cuts)
   }
 
   /// Parses a file met in a folder; nil where it is no tree at all.

@@ -42,10 +42,13 @@ struct Document: Sendable {
     spans = []
   }
 
-  /// An Interface Builder document, of which pieces may have been parsed before.
-  init(interfaceBuilder file: SourceFile, _ options: ReadingOptions, pieces: [ParsedPiece] = []) {
+  /// An Interface Builder document, of which pieces may be parsed elsewhere.
+  init(
+    interfaceBuilder file: SourceFile, _ options: ReadingOptions,
+    nextPiece: (() -> ParsedPiece?)? = nil
+  ) {
     let (document, outline) = InterfaceBuilderReader.outline(
-      file, pieces: pieces, runtimeAttributes: options.runtimeAttributes)
+      file, runtimeAttributes: options.runtimeAttributes, nextPiece: nextPiece)
     guard let document else {
       self.init(file, outline)
       return

@@ -5,25 +5,26 @@ enum Readers {
   /// What a file holds; the format is taken from the options, or else from name and contents.
   ///
   /// Portions of a big tree are handed out early, while the rest of the file is still unread;
-  /// pieces of an Interface Builder document that were parsed before are put together.
+  /// pieces of an Interface Builder document that are parsed elsewhere are put together.
   static func document(
-    _ file: SourceFile, _ options: ReadingOptions, pieces: [ParsedPiece] = [],
+    _ file: SourceFile, _ options: ReadingOptions, nextPiece: (() -> ParsedPiece?)? = nil,
     early handOut: ((Document) -> Void)? = nil
   ) -> Document {
     let early = handOut.map {
       EarlyScreens(
         mayRelease: options.adapters.allSatisfy { $0.recognition == nil }, handOut: $0)
     }
-    let document = document(file, options, pieces, early)
+    let document = document(file, options, early, nextPiece)
     // What was taken for screens was something else, and the tree no longer has all of it.
     if let early, early.hasReleased, document.earlyPortions == 0 {
-      return self.document(file, options, pieces, nil)
+      return self.document(file, options, nil)
     }
     return document
   }
 
   private static func document(
-    _ file: SourceFile, _ options: ReadingOptions, _ pieces: [ParsedPiece], _ early: EarlyScreens?
+    _ file: SourceFile, _ options: ReadingOptions, _ early: EarlyScreens?,
+    _ nextPiece: (() -> ParsedPiece?)? = nil
   ) -> Document {
     if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
     if options.areRecords, options.format == nil { return json(file, options, early: early) }
@@ -37,7 +38,7 @@ enum Readers {
     case .json where options.format == nil && !InputFormat.isAlwaysTree(path: file.path):
       return json(file, options, early: early)
     case .json: return tree(file, as: .json, early: early)
-    case .ib: return Document(interfaceBuilder: file, options, pieces: pieces)
+    case .ib: return Document(interfaceBuilder: file, options, nextPiece: nextPiece)
     case .reactNative, .adaptiveCards: return adapted(file, by: format.rawValue, options)
     default:
       let (capture, problems) = CaptureFile.opened(file, as: format)
@@ -45,14 +46,12 @@ enum Readers {
     }
   }
 
-  /// The ranges of a file that can be parsed on their own; none where it is parsed as a whole.
-  static func pieces(
-    of file: SourceFile, _ options: ReadingOptions, atMost count: Int
-  ) -> [Range<Int>] {
-    guard count > 1, adapterName(for: file, options) == nil,
+  /// Where a file is cut into pieces that can be parsed on their own; nil where it is not.
+  static func cuts(of file: SourceFile, _ options: ReadingOptions) -> XMLCuts? {
+    guard adapterName(for: file, options) == nil,
       (options.format ?? InputFormat(path: file.path)) == .ib
-    else { return [] }
-    return InterfaceBuilderReader.pieces(of: file, atMost: count)
+    else { return nil }
+    return InterfaceBuilderReader.cuts(of: file)
   }
 
   /// A document in the tree format.

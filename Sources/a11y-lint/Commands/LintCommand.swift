@@ -191,8 +191,8 @@ struct LintCommand {
     let linter = linters[0]
     let isBig = file.bytes.count >= MappedFile.threshold
     if isBig, found.folder == nil, input.languages == .development {
-      let pieces = linter.pieces(of: file, atMost: settings.jobs)
-      return pieces.isEmpty ? runWhileParsing(file) : run(pieces, of: file)
+      let cuts = settings.jobs > 1 ? linter.cuts(of: file) : nil
+      return cuts.map(run) ?? runWhileParsing(file)
     }
     guard let plan = Self.plan(file, found, linter, languages) else {
       return Outcome(reports: [nil])
@@ -215,10 +215,10 @@ struct LintCommand {
   }
 
   /// Parses the pieces of a big storyboard at the same time, and lints it.
-  private func run(_ pieces: [Range<Int>], of file: SourceFile) -> Outcome {
+  private func run(_ cuts: XMLCuts) -> Outcome {
     let linter = linters[0]
-    let parsed = inParallel(pieces, nil) { linter.parse($0, of: file) }
-    return run(linter.plan(file, pieces: parsed))
+    var tasks = PieceTasks(cuts, atOnce: Self.tasksAtOnce(settings), linter)
+    return run(linter.plan(cuts.file, nextPiece: { tasks.next() }))
   }
 
   /// Lints the first portions of a big file while the rest is parsed.
@@ -247,14 +247,11 @@ struct LintCommand {
   private static func makesParts(_ settings: LintSettings) -> ByteWriter.MakesParts {
     let limit = tasksAtOnce(settings)
     return { count, make, take in
-      var (turn, waiting) = (0, [Int: [UInt8]]())
+      var turns = Turns<[UInt8]>()
       _ = Tasks.map(Array(0..<count), atOnce: limit, make) { part, index in
-        waiting[index] = part
+        turns.put(part, at: index)
         part = []
-        while let bytes = waiting.removeValue(forKey: turn) {
-          take(bytes)
-          turn += 1
-        }
+        while let bytes = turns.next() { take(bytes) }
       }
     }
   }

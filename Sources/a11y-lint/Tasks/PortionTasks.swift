@@ -6,9 +6,7 @@ struct PortionTasks {
   private var tasks = Tasks<(index: Int, portion: PortionReport)>()
   /// How many there are.
   private(set) var count = 0
-  /// Those that came before their turn.
-  private var waiting: [Int: PortionReport] = [:]
-  private var turn = 0
+  private var turns = Turns<PortionReport>()
   private var joined: PortionJoin
   private var progress: Progress
   private let limit: Int
@@ -48,11 +46,8 @@ struct PortionTasks {
   }
 
   private mutating func finish(_ index: Int, _ portion: consuming PortionReport) {
-    waiting[index] = portion
-    while let next = waiting.removeValue(forKey: turn) {
-      joined.add(next)
-      turn += 1
-    }
+    turns.put(portion, at: index)
+    while let next = turns.next() { joined.add(next) }
     progress.finish()
   }
 }

@@ -22,11 +22,15 @@ extension InterfaceBuilderReader {
       at: SourceRange(start: 0, end: 0))
   }
 
-  /// Finds the screens and what the document says about them, or says why it is not read; the mark
-  /// is that of directives.
-  mutating func readOutline(
-    _ mark: BytePattern
-  ) -> (document: InterfaceBuilderDocument?, Reading) {
+  /// What the parser looks for on its way: directives, and what leads from one place of a document
+  /// to another, in the order of `collectReferences`.
+  static let search = XMLSearch(
+    inComments: BytePattern(SuppressionDirective.mark),
+    forElements: ["constraints", "fragment", "connections"]
+      + InterfaceBuilderTag.recognizers.map(\.name))
+
+  /// Finds the screens and what the document says about them, or says why it is not read.
+  mutating func readOutline() -> (document: InterfaceBuilderDocument?, Reading) {
     guard !nodes.isEmpty else { return (nil, Reading(tree: nil, problems: [])) }
     if let problem = rootProblem() { return (nil, Reading(tree: nil, problems: [problem])) }
     guard let idiom = readIdiom() else {
@@ -35,7 +39,7 @@ extension InterfaceBuilderReader {
     }
     settings.idiom = idiom
     readDocumentAttributes()
-    let mentionsDirectives = collectReferences(mark) || xml.hasWantedComment
+    let mentionsDirectives = collectReferences() || xml.hasWantedComment
     collectColors()
     findScreens()
     let document = InterfaceBuilderDocument(
@@ -97,25 +101,22 @@ extension InterfaceBuilderReader {
 
   // MARK: What is named elsewhere
 
-  /// Collects the outlets and recognisers of the document, which stand away from the views.
-  /// Collects what leads from one place of the document to another; whether Notes have directives.
-  private mutating func collectReferences(_ mark: BytePattern) -> Bool {
+  /// Collects the outlets and recognisers of the document, which stand away from the views;
+  /// whether Notes have directives.
+  private mutating func collectReferences() -> Bool {
     var mentionsDirectives = false
-    for index in 0..<nodes.count {
-      switch nodes[index].nameLength {
+    for match in xml.wanted {
+      switch match.name {
+      case 0: settings.hasConstraints = true
       // What a fragment of Notes says is its `content`.
-      case 8 where !mentionsDirectives && source.name(of: index, is: "fragment"):
-        let range = nodes[index].range
-        mentionsDirectives = mark.occurs(in: xml.file, beginningIn: range.start..<range.end)
-      case 11:
-        switch tag(of: index)?.role {
-        case .connections: collectOutlets(in: index)
-        case .constraints: settings.hasConstraints = true
-        default: break
-        }
-      case 20...30 where tag(of: index)?.role == .recognizer:
-        insert(attribute("id", of: index), into: \.recognizers, value: index)
-      default: break
+      case 1 where !mentionsDirectives:
+        let range = nodes[match.element].range
+        mentionsDirectives = Self.search.comment.occurs(
+          in: xml.file, beginningIn: range.start..<range.end)
+      case 1: break
+      case 2: collectOutlets(in: match.element)
+      default:
+        insert(attribute("id", of: match.element), into: \.recognizers, value: match.element)
       }
     }
     return mentionsDirectives

@@ -100,31 +100,32 @@ struct InterfaceBuilderReader {
   /// The runtime attributes of a controller, and the view that some of them are for.
   var controllerAttributes: (view: Int, attributes: Int)?
 
-  /// The smallest piece of a file that is worth a thread, in bytes.
+  /// About the length of a piece of a file, in bytes: small enough to be read in the processor's
+  /// cache, and to be put together with others while the next ones are read.
   private static let pieceLength = 1 << 20
 
-  /// The ranges of a storyboard that can be parsed on their own.
-  static func pieces(of file: SourceFile, atMost count: Int) -> [Range<Int>] {
-    let count = min(count, file.bytes.count / pieceLength)
-    guard count > 1 else { return [] }
-    return XMLParser.pieces(of: file, count: count, before: "<scene ")
+  /// Where a storyboard is cut into pieces that can be parsed on their own; nil where it is not.
+  static func cuts(of file: SourceFile) -> XMLCuts? {
+    let cuts = XMLCuts(file, into: min(file.bytes.count / pieceLength, 64), before: "<scene ")
+    return cuts?.isOfUse == true ? cuts : nil
   }
 
   /// The screens of an Interface Builder document; none where it is not read, for the reason given.
   ///
   /// Key paths of runtime attributes that code of the project makes properties of come with those.
   static func outline(
-    _ file: SourceFile, pieces: [ParsedPiece] = [], runtimeAttributes: [String: AttributeKey] = [:]
+    _ file: SourceFile, runtimeAttributes: [String: AttributeKey] = [:],
+    nextPiece: (() -> ParsedPiece?)? = nil
   ) -> (document: InterfaceBuilderDocument?, Reading) {
     if let problem = emptiness(of: file) { return (nil, Reading(tree: nil, problems: [problem])) }
-    let mark = BytePattern(SuppressionDirective.mark)
-    let parsed = XMLParser.parse(file, pieces: pieces.map(\.xml), lookingFor: mark)
+    let parsed = XMLParser.parse(
+      file, lookingFor: search, nextPiece: nextPiece.map { next in { next()?.xml } })
     guard let xml = parsed.tree else {
       return (nil, Reading(tree: nil, problems: parsed.problems))
     }
     return run(xml, expectedElements: 0) { reader in
       reader.settings.runtimeAttributes = runtimeAttributes
-      return reader.readOutline(mark)
+      return reader.readOutline()
     }
   }
 

@@ -1,12 +1,12 @@
 import DocumentSyntax
 
-/// A piece of a big Interface Builder file that was parsed ahead of the rest.
+/// A piece of a big Interface Builder file that is parsed apart from the rest.
 public struct ParsedPiece: Sendable {
   let xml: XMLPiece
 
-  /// Parses a range of a file.
-  init(_ range: Range<Int>, of file: SourceFile) {
-    xml = XMLParser.piece(
-      range, of: file, lookingFor: BytePattern(SuppressionDirective.mark))
+  /// Parses a piece of a file; nil where it is part of the one before.
+  init?(_ piece: Int, of cuts: XMLCuts) {
+    guard let range = cuts.range(of: piece) else { return nil }
+    xml = XMLParser.piece(range, of: cuts.file, lookingFor: InterfaceBuilderReader.search)
   }
 }

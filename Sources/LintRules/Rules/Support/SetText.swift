@@ -15,8 +15,10 @@ struct SetText {
     case .insideElement: if isHidden(index, in: tree) { return false }
     }
     guard hasWords(element, index, in: tree) else { return false }
-    let screen = tree.screen(of: index)
-    return !screen.isLaunchScreen && screen.idiom != .tv && screen.idiom != .mac
+    // One by one, since a screen is dear to copy.
+    let (screens, place) = (tree.interface.screens, Int(element.screen))
+    return !screens[place].isLaunchScreen && screens[place].idiom != .tv
+      && screens[place].idiom != .mac
   }
 
   /// Whether a part of an element, or what it stands in there, is not drawn.

@@ -6,6 +6,7 @@ extension Words {
     return text.withUTF8 { bytes in
       for byte in bytes where byte >= 0x80 { return nil }
       var words: [String] = []
+      words.reserveCapacity(4)
       var cursor = 0
       while let word = nextWord(in: bytes, from: &cursor) {
         words.append(

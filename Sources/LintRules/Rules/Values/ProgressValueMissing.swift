@@ -165,8 +165,8 @@ struct ProgressValueMissing: Rule {
 
   /// What there is to say of stars in a row inside an element that tells no number.
   private func ratingFinding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    let images = tree.interface.children(of: index).prefix(12).filter { isMark($0, in: tree) }
-    guard images.count >= 3, tree.traits[index].isDisjoint(with: [.adjustable, .toggle]),
+    guard let images = marks(in: index, of: tree),
+      tree.traits[index].isDisjoint(with: [.adjustable, .toggle]),
       tree.spokenValue(of: index) == nil, let name = tree.name(of: index).value?.text,
       !name.contains(where: \.isNumber),
       let words = Self.numberWords[tree.language(of: index)],
@@ -178,9 +178,24 @@ struct ProgressValueMissing: Rule {
       help: "Say the rating as its value.", of: index, in: tree)
   }
 
+  /// The pictures of stars or hearts that are directly in an element, three or more.
+  private func marks(in index: Int, of tree: AccessibilityTree) -> [Int]? {
+    var images: [Int] = []
+    var child = index + 1
+    for _ in 0..<12 where child < Int(tree.element(index).next) {
+      if tree.element(child).kind == .image, tree.silences[child] == .insideElement {
+        images.append(child)
+      }
+      child = Int(tree.element(child).next)
+    }
+    // Names are dear to read, and mostly there are fewer images than that.
+    guard images.count >= 3 else { return nil }
+    images.removeAll { !isMark($0, in: tree) }
+    return images.count >= 3 ? images : nil
+  }
+
   private func isMark(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    guard tree.element(index).kind == .image, tree.silences[index] == .insideElement,
-      let image = tree.interface.text(.image, of: index), image.utf8.count <= 60
+    guard let image = tree.interface.text(.image, of: index), image.utf8.count <= 60
     else { return false }
     return !Self.marks.isDisjoint(with: Words.normalized(AssetName.spoken(image)))
   }

@@ -119,10 +119,10 @@ struct InvertColorsNotIgnored: Rule {
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(index)
     let isSaid = element.has(.ignoresInvertColors)
+    guard let kind = kind(of: index, in: tree), options.kinds.contains(kind) else { return nil }
     let screen = tree.screen(of: index)
     guard isSaid || screen.isFromInterfaceBuilder && !element.mayChangeInCode,
-      let kind = kind(of: index, in: tree), options.kinds.contains(kind), !screen.isLaunchScreen,
-      !isInsideIgnored(index, in: tree)
+      !screen.isLaunchScreen, !isInsideIgnored(index, in: tree)
     else { return nil }
     let message = "this \(kind) is shown as a negative where the user inverts the colours"
     let help = "Set `ignoresInvertColors` to true."
@@ -140,8 +140,16 @@ struct InvertColorsNotIgnored: Rule {
 
   private func kind(of index: Int, in tree: AccessibilityTree) -> String? {
     if tree.element(index).kind == .map { return "map" }
-    guard let image = tree.interface.text(.image, of: index)?.lowercased() else { return nil }
-    return Self.endings.first { image.hasSuffix($0.ending) }?.kind
+    guard let image = tree.interface.attribute(.image, of: index) else { return nil }
+    return tree.interface.look(at: image, Self.kind) ?? nil
+  }
+
+  /// What a file of that name shows; nearly no image has an ending.
+  private static func kind(of name: UnsafeBufferPointer<UInt8>) -> String? {
+    let end = name.suffix(5)
+    guard end.contains(UInt8(ascii: ".")) else { return nil }
+    let text = String(decoding: end, as: UTF8.self).lowercased()
+    return endings.first { text.hasSuffix($0.ending) }?.kind
   }
 
   private func isInsideIgnored(_ index: Int, in tree: AccessibilityTree) -> Bool {
