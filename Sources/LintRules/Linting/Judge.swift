@@ -71,12 +71,15 @@ struct Judge {
     // Findings in a file that is broken somewhere would be about a tree that nobody wrote.
     let isBroken = problems.contains { $0.kind != .duplicateKey }
     if isBroken { findings = [] }
-    let suppressed = findings.count { $0.state == .suppressed }
+    // By their indices, since a finding is dear to copy.
+    let suppressed = findings.indices.count { findings[$0].state == .suppressed }
     if suppressed > 0, !configuration.keepsSuppressed {
       findings.removeAll { $0.state == .suppressed }
     }
     var offsets: [Int] = []
-    for finding in findings where !finding.isPlaced { finding.appendOffsets(to: &offsets) }
+    for index in findings.indices where !findings[index].isPlaced {
+      findings[index].appendOffsets(to: &offsets)
+    }
     offsets += problems.flatMap { [$0.range.start, $0.range.end] }
     let positions = LineIndex.positions(of: offsets, in: file)
     var cursor = positions[...]
