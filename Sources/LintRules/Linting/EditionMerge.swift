@@ -111,7 +111,7 @@ extension LocatedFinding {
     }
     let content = Content(
       rule: rule, message: message, help: help, path: path,
-      screen: Edition.name(of: named, in: languages), nodePath: nodePath, nodeID: nodeID,
+      screen: Edition.name(of: named, in: languages), nodePath: content.nodePath, nodeID: nodeID,
       nodeType: nodeType, speech: speech, speechAfter: speechAfter, fixes: fixes,
       suppression: suppression, trace: trace)
     return LocatedFinding(

@@ -163,7 +163,7 @@ struct Judge {
   }
 
   private func locate(
-    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?, path: String?,
+    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?, path: NodePath?,
     _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?,
     _ suppression: Suppression?
   ) -> LocatedFinding {

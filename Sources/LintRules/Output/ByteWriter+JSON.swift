@@ -15,6 +15,19 @@ extension ByteWriter {
     if let text { writeJSON(text) } else { write("null") }
   }
 
+  /// Appends a path as a JSON string, or `null` where there is none.
+  mutating func writeJSON(_ path: NodePath?) {
+    guard let path, path.isPlain else { return writeJSON(path?.text) }
+    bytes.append(UInt8(ascii: "\""))
+    writeParts(of: path)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func writeParts(of path: NodePath) {
+    if let parent = path.parent { writeParts(of: parent) }
+    write(path.part)
+  }
+
   /// Appends a number, or `null` where there is none.
   mutating func writeJSON(_ number: Int?) {
     if let number { write(number) } else { write("null") }

@@ -14,7 +14,8 @@ extension ReportValues {
     let content = LocatedFinding.Content(
       rule: rule, message: text("message", of: finding), help: text("help", of: finding),
       path: path, screen: textOrNil("screen", of: finding),
-      nodePath: wordOrNil("nodePath", of: finding), nodeID: textOrNil("nodeID", of: finding),
+      nodePath: wordOrNil("nodePath", of: finding).map { NodePath($0) },
+      nodeID: textOrNil("nodeID", of: finding),
       nodeType: wordOrNil("nodeType", of: finding), speech: textOrNil("speech", of: finding),
       speechAfter: textOrNil("speechAfter", of: finding), fixes: fixes(of: finding),
       suppression: suppression(of: finding, id), trace: nil)

@@ -79,7 +79,7 @@ struct FindingJSON {
     output.write(", \"screen\": ")
     output.writeJSON(finding.screen)
     output.write(", \"nodePath\": ")
-    output.writeJSON(finding.nodePath)
+    output.writeJSON(finding.content.nodePath)
     output.write(", \"nodeID\": ")
     output.writeJSON(finding.nodeID)
     output.write(", \"nodeType\": ")

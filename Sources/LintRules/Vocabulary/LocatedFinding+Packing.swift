@@ -31,7 +31,7 @@ extension LocatedFinding.Content: Packable {
     self.init(
       rule: reader.rule(), message: String(from: &reader), help: String(from: &reader),
       path: String?(from: &reader) ?? reader.path, screen: String?(from: &reader),
-      nodePath: String?(from: &reader), nodeID: String?(from: &reader),
+      nodePath: NodePath?(from: &reader), nodeID: String?(from: &reader),
       nodeType: String?(from: &reader), speech: String?(from: &reader),
       speechAfter: String?(from: &reader), fixes: [LocatedFix](from: &reader),
       suppression: Suppression?(from: &reader), trace: FindingTrace?(from: &reader))
@@ -52,6 +52,17 @@ extension LocatedFinding.Content: Packable {
     fixes.pack(into: &writer)
     suppression.pack(into: &writer)
     trace.pack(into: &writer)
+  }
+}
+
+extension NodePath: Packable {
+  convenience init(from reader: inout PackReader) {
+    self.init(String(from: &reader), isPlain: Bool(from: &reader))
+  }
+
+  func pack(into writer: inout PackWriter) {
+    text.pack(into: &writer)
+    isPlain.pack(into: &writer)
   }
 }
 

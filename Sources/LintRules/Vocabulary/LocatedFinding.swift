@@ -24,7 +24,7 @@ public struct LocatedFinding: Sendable {
     let help: String
     let path: String
     let screen: String?
-    let nodePath: String?
+    let nodePath: NodePath?
     let nodeID: String?
     let nodeType: String?
     let speech: String?
@@ -35,7 +35,7 @@ public struct LocatedFinding: Sendable {
 
     init(
       rule: RuleInfo, message: String, help: String, path: String, screen: String?,
-      nodePath: String?, nodeID: String?, nodeType: String?, speech: String?,
+      nodePath: NodePath?, nodeID: String?, nodeType: String?, speech: String?,
       speechAfter: String?, fixes: [LocatedFix], suppression: Suppression?, trace: FindingTrace?
     ) {
       self.rule = rule
@@ -83,7 +83,7 @@ public struct LocatedFinding: Sendable {
   /// The name of the screen, untrusted.
   public var screen: String? { content.screen }
   /// The JSON Pointer from the screen to the element.
-  public var nodePath: String? { content.nodePath }
+  public var nodePath: String? { content.nodePath?.text }
   /// The accessibility identifier, untrusted.
   public var nodeID: String? { content.nodeID }
   /// The kind of element.

@@ -16,7 +16,8 @@ enum SampleFinding {
   ) -> LocatedFinding {
     let content = LocatedFinding.Content(
       rule: rule, message: message, help: help, path: "a.yml", screen: "Screen",
-      nodePath: "/children/0", nodeID: "id", nodeType: "button", speech: nil, speechAfter: nil,
+      nodePath: NodePath("/children/0"), nodeID: "id", nodeType: "button", speech: nil,
+      speechAfter: nil,
       fixes: [], suppression: suppression, trace: nil)
     return LocatedFinding(
       content: content, severity: severity, certainty: certainty,

@@ -1,0 +1,55 @@
+/// The JSON Pointer from a screen to an element, which is put together when somebody asks.
+///
+/// Where elements lie deep, paths are long and most of a report, and nearly all of each is that of
+/// the parent: elements share it.
+final class NodePath: Sendable {
+  /// How many steps are kept apart from what is before them.
+  private static let mostSteps = 16
+
+  /// The path that this one goes on from.
+  let parent: NodePath?
+  /// What comes after that; the whole path where there is no parent.
+  let part: String
+  /// Whether it has steps alone, so that it needs no escapes in any format.
+  let isPlain: Bool
+  /// How many steps come after the last whole path, and how many bytes there are in all.
+  private let steps: Int
+  private let length: Int
+
+  /// A path that is whole; it is plain if it was made of steps and not read.
+  init(_ text: String, isPlain: Bool = false) {
+    parent = nil
+    part = text
+    self.isPlain = isPlain
+    steps = 0
+    length = text.utf8.count
+  }
+
+  /// The path one step below another.
+  init(_ parent: NodePath, step: String) {
+    let isLong = parent.steps >= Self.mostSteps
+    self.parent = isLong ? NodePath(parent.text, isPlain: parent.isPlain) : parent
+    part = step
+    isPlain = parent.isPlain
+    steps = isLong ? 1 : parent.steps + 1
+    length = parent.length + step.utf8.count
+  }
+
+  /// The whole path.
+  var text: String {
+    guard parent != nil else { return part }
+    return String(unsafeUninitializedCapacity: length) { bytes in
+      write(to: bytes)
+      return length
+    }
+  }
+
+  private func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    parent?.write(to: bytes)
+    var part = part
+    part.withUTF8 {
+      _ = UnsafeMutableBufferPointer(rebasing: bytes[(length - $0.count)..<length])
+        .initialize(fromContentsOf: $0)
+    }
+  }
+}
