@@ -83,15 +83,33 @@ struct Identity {
 
   /// The beginning of what a finding points at, without what YAML and JSON spell differently.
   private func spelling(of finding: Finding) -> [UInt8] {
-    let bytes = excerpt(of: finding, atMost: 256).utf8.lazy.filter { byte in
-      switch byte {
-      case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ","), UInt8(ascii: ":"),
-        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-        false
-      default: true
+    if let plain = plainSpelling(of: finding) { return plain }
+    let letters = excerpt(of: finding, atMost: 256).utf8.lazy.filter(Self.isLetter)
+    return Array(letters.prefix(64))
+  }
+
+  /// The same of what has nothing but ASCII, which needs no text.
+  private func plainSpelling(of finding: Finding) -> [UInt8]? {
+    let (start, end) = (finding.range.start, min(finding.range.start + 256, finding.range.end))
+    return file.bytes.withUnsafeBufferPointer { bytes in
+      var letters: [UInt8] = []
+      letters.reserveCapacity(64)
+      for offset in start..<max(start, min(end, bytes.count)) where letters.count < 64 {
+        if bytes[offset] >= 0x80 { return nil }
+        if Self.isLetter(bytes[offset]) { letters.append(bytes[offset]) }
       }
+      return letters
     }
-    return Array(bytes.prefix(64))
+  }
+
+  /// Whether a byte is more than a blank, a quote or a mark of YAML and JSON.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ","), UInt8(ascii: ":"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+      false
+    default: true
+    }
   }
 
   /// The beginning of what a finding points at.

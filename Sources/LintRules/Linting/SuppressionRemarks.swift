@@ -19,8 +19,8 @@ struct SuppressionRemarks {
       if part.isExpired {
         found.append(expired([suppression], element: part.element, at: suppression.range))
       } else if !part.isUsed {
-        let screen = tree.map { $0.screens[Int($0.elements[part.element].screen)] }
-        let unsaid = screen?.unsaid ?? AttributeSet()
+        let unsaid =
+          tree.map { $0.screens[Int($0.elements[part.element].screen)].unsaid } ?? AttributeSet()
         if let finding = idle(suppression, element: part.element, unsaid) { found.append(finding) }
       }
       if lacksReason(suppression) {
