@@ -11,10 +11,8 @@ public struct FileBytes: RandomAccessCollection, Sendable {
     nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>?
     let owner: (any AnyObject & Sendable)?
 
-    init(copying bytes: some Collection<UInt8>) {
-      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: Swift.max(bytes.count, 1))
-      _ = UnsafeMutableBufferPointer(start: start, count: bytes.count).initialize(from: bytes)
-      self.start = start
+    init(capacity: Int) {
+      start = UnsafeMutablePointer<UInt8>.allocate(capacity: Swift.max(capacity, 1))
       owner = nil
     }
 
@@ -33,11 +31,28 @@ public struct FileBytes: RandomAccessCollection, Sendable {
 
   /// A copy of an array.
   public init(_ bytes: [UInt8]) {
-    let block = Block(copying: bytes)
-    self.block = block
+    self.init(capacity: bytes.count) { memory in
+      bytes.withUnsafeBytes { memory.copyMemory(from: $0) }
+      return bytes.count
+    }
+  }
+
+  /// Bytes that are written where they stay, which saves copying them.
+  ///
+  /// - Parameters:
+  ///   - capacity: How many there may be at most.
+  ///   - write: Writes the first ones of the memory, and gives their number.
+  public init(capacity: Int, writtenBy write: (UnsafeMutableRawBufferPointer) throws -> Int)
+    rethrows
+  {
+    let block = Block(capacity: capacity)
     // What was allocated is there.
-    start = UnsafePointer(block.start.unsafelyUnwrapped)
-    count = bytes.count
+    let memory = block.start.unsafelyUnwrapped
+    let count = try write(UnsafeMutableRawBufferPointer(start: memory, count: capacity))
+    precondition(count >= 0 && count <= capacity, "more bytes are said to be there than may be")
+    self.block = block
+    start = UnsafePointer(memory)
+    self.count = count
   }
 
   /// Bytes that stay where they are, unchanged, for as long as their owner lives.

@@ -100,24 +100,25 @@ enum FileContents {
   ) -> Result<FileBytes, FileProblem> {
     guard size <= SourceFile.maximumLength else { return .failure(tooLarge) }
     var capacity = max(size, 0) + 1
-    var bytes: [UInt8] = []
+    var bytes = FileBytes([])
     while true {
       var failure: Int32 = 0
       let known = bytes
-      bytes = Array(unsafeUninitializedCapacity: capacity) { buffer, count in
-        count = buffer.update(fromContentsOf: known)
+      bytes = FileBytes(capacity: capacity) { memory in
+        known.withUnsafeBufferPointer { memory.copyMemory(from: UnsafeRawBufferPointer($0)) }
+        var count = known.count
         while count < capacity {
-          let rest = UnsafeMutableRawBufferPointer(
-            rebasing: UnsafeMutableRawBufferPointer(buffer)[count...].prefix(1 << 30))
+          let rest = UnsafeMutableRawBufferPointer(rebasing: memory[count...].prefix(1 << 30))
           let length = system.read(descriptor, rest)
           if length < 0, errno == EINTR { continue }
           if length < 0 { failure = errno }
           if length <= 0 { break }
           count += length
         }
+        return count
       }
       if failure != 0 { return .failure(FileProblem(errno: failure)) }
-      if bytes.count < capacity { return .success(FileBytes(bytes)) }
+      if bytes.count < capacity { return .success(bytes) }
       if bytes.count > SourceFile.maximumLength { return .failure(tooLarge) }
       capacity = min(capacity * 2, SourceFile.maximumLength + 1)
     }
