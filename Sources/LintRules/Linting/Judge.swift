@@ -1,9 +1,16 @@
 import DocumentSyntax
 
 /// Turns findings into a file's report: severity, suppression, place, identity, order.
-struct Judge {
+///
+/// A class, since a configuration is dear to copy and each small file asks for it many times.
+final class Judge: Sendable {
   let configuration: Configuration
   let details: ReportDetails
+
+  init(configuration: Configuration, details: ReportDetails) {
+    self.configuration = configuration
+    self.details = details
+  }
 
   /// Judges what was found in one portion of a file, or around the portions where there is no span.
   func report(
@@ -14,7 +21,7 @@ struct Judge {
       tree?.interface, comments: comments, on: configuration.today)
     var overrides = Overrides(configuration, tree?.interface)
     var kept: [(finding: Finding, severity: Severity, suppression: Suppression?)] = []
-    let keep = { (finding: Finding) in
+    func keep(_ finding: Finding) {
       guard configuration.runs(finding.rule) else { return }
       // A suppression in the file counts before the configuration, or it would look unused.
       let suppression = suppressions.silence(finding)

@@ -134,7 +134,9 @@ public struct Linter: Sendable {
         AccessibilityTree(resolving: interface, judge.configuration.voiceOver)
       }
       for rule in rules {
-        found += profile.measure(rule) { rule.findings(in: resolved) }
+        let own = profile.measure(rule) { rule.findings(in: resolved) }
+        // Adding nothing to an array without room makes a new array.
+        if !own.isEmpty { found += own }
       }
       VoiceOverVariants.removeReplaced(from: &found, in: interface)
       LaunchScreens.removeSenseless(from: &found, in: interface)

@@ -20,6 +20,14 @@ public struct ByteWriter: Sendable {
   /// portions.
   public init(takes: (@Sendable ([UInt8]) -> Void)? = nil) {
     self.takes = takes
+    if takes != nil { bytes = Self.roomForPortion }
+  }
+
+  /// Room that need not grow, since what is copied into more room is touched twice.
+  private static var roomForPortion: [UInt8] {
+    var room: [UInt8] = []
+    room.reserveCapacity(portion + portion / 16)
+    return room
   }
 
   /// Hands on what was written where that is enough for a portion; whoever writes something long
@@ -46,12 +54,18 @@ public struct ByteWriter: Sendable {
     }
     let make = { @Sendable (index: Int) in
       var part = ByteWriter()
+      part.bytes = Self.roomForPortion
       write(index, &part)
       return part.bytes
     }
     makesParts(count, make) { part in
-      self.write(part)
-      handOn()
+      if let takes, part.count >= Self.portion / 4 {
+        handOnAll()
+        takes(part)
+      } else {
+        self.write(part)
+        handOn()
+      }
     }
   }
 

@@ -5,11 +5,6 @@ import DocumentSyntax
 /// A portion is small enough to stay in a processor's cache while it is read, resolved and checked,
 /// which is worth more than any trick in those stages; and portions do not depend on each other.
 struct Document: Sendable {
-  /// About how many syntax entries a portion has; whole screens only.
-  static let portionSize = 24_000
-  /// How many times that size a portion may have for the sake of variants that stand together.
-  static let portionLimit = 4
-
   /// Where the screens are read from.
   enum Source: Sendable {
     case syntax(SyntaxTree, isJSON: Bool, screens: [Int])
@@ -61,8 +56,8 @@ struct Document: Sendable {
     self.outline = outline
     source = .interface(document)
     portions = Self.portions(
-      of: document.screens.map { Int(document.xml.elements[$0.view].next) - $0.view },
-      size: Self.portionSize / 4)
+      of: document.screens.map { 4 * (Int(document.xml.elements[$0.view].next) - $0.view) },
+      size: PortionSize(interfaceBuilder: file))
     earlyPortions = 0
     spans = Self.spans(
       of: portions.map { portion in
@@ -83,7 +78,7 @@ struct Document: Sendable {
     portions =
       early
       + Self.portions(
-        of: rest.map { Int(syntax.entries[$0].next) - $0 }, size: Self.portionSize
+        of: rest.map { Int(syntax.entries[$0].next) - $0 }, size: PortionSize(tree: file)
       ) { syntax.isVariant(rest[rest.startIndex + $0 + 1], of: rest[rest.startIndex + $0]) }
       .map { $0.lowerBound + rest.startIndex..<$0.upperBound + rest.startIndex }
     earlyPortions = early.count
@@ -226,7 +221,7 @@ struct Document: Sendable {
   /// Rules compare the variants of a screen, so those that stand together stay together; but not
   /// more of them than make a portion too large.
   private static func portions(
-    of screens: [Int], size: Int, continues: (Int) -> Bool = { _ in false }
+    of screens: [Int], size: PortionSize, continues: (Int) -> Bool = { _ in false }
   ) -> [Range<Int>] {
     var portions: [Range<Int>] = []
     var start = 0
@@ -234,7 +229,7 @@ struct Document: Sendable {
     for (index, screen) in screens.enumerated() {
       sum += screen
       let isLast = index == screens.count - 1
-      if isLast || sum >= size && (sum >= size * portionLimit || !continues(index)) {
+      if isLast || size.isReached(by: sum) && (size.isExceeded(by: sum) || !continues(index)) {
         portions.append(start..<index + 1)
         start = index + 1
         sum = 0

@@ -12,7 +12,7 @@ enum Readers {
   ) -> Document {
     let early = handOut.map {
       EarlyScreens(
-        mayRelease: options.adapters.allSatisfy { $0.recognition == nil }, handOut: $0)
+        of: file, mayRelease: options.adapters.allSatisfy { $0.recognition == nil }, handOut: $0)
     }
     let document = document(file, options, early, nextPiece)
     // What was taken for screens was something else, and the tree no longer has all of it.

@@ -13,6 +13,7 @@ final class EarlyScreens {
 
   /// Whether a look at the tree takes no more than its first items and the members of the root.
   private let mayRelease: Bool
+  private let portionSize: PortionSize
   private let handOut: (Document) -> Void
   private var screens: [Int] = []
   private var size = 0
@@ -25,8 +26,9 @@ final class EarlyScreens {
   /// Whether the tree has no more than summaries of some.
   private(set) var hasReleased = false
 
-  init(mayRelease: Bool, handOut: @escaping (Document) -> Void) {
+  init(of file: SourceFile, mayRelease: Bool, handOut: @escaping (Document) -> Void) {
     self.mayRelease = mayRelease
+    portionSize = PortionSize(tree: file)
     self.handOut = handOut
   }
 
@@ -51,11 +53,11 @@ final class EarlyScreens {
 
   /// Whether the screens so far are a portion, unless the next one belongs to them.
   private func isPortion(before item: SyntaxItem) -> Bool {
-    guard size >= Document.portionSize, let last = screens.last else { return false }
+    guard portionSize.isReached(by: size), let last = screens.last else { return false }
     return isTooLarge || !item.tree.isVariant(item.index, of: last)
   }
 
-  private var isTooLarge: Bool { size >= Document.portionSize * Document.portionLimit }
+  private var isTooLarge: Bool { portionSize.isExceeded(by: size) }
 
   private func handOutScreens(before item: SyntaxItem, isJSON: Bool) -> SyntaxRelease? {
     let release = release(before: item)
