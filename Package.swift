@@ -24,7 +24,8 @@ let profiling: [String] = {
 /// Where a type is first used, a release asks for it by a call: looking it up by its name, which takes
 /// less code, is a third of what a run on one screen executes. The linker may place each function where
 /// it likes (Scripts/link-order), and room for conformances that are made at run time is made then, not
-/// kept between the variables that every run touches.
+/// kept between the variables that every run touches. Swift's library of tasks is not used, and need
+/// not be loaded.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -35,6 +36,7 @@ let settings: [SwiftSetting] = [
       "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
       "-Xfrontend", "-function-sections",
       "-Xfrontend", "-disable-preallocated-instantiation-caches",
+      "-Xfrontend", "-disable-implicit-concurrency-module-import",
     ] + profiling,
     .when(platforms: [.linux], configuration: .release)),
 ]

@@ -17,7 +17,7 @@ import Testing
 
   /// What comes of reports that a store took.
   private func taken(_ reports: [FileReport], _ system: SystemCalls, _ folder: URL) -> [[String]] {
-    var store = FindingStore(in: RawPath(folder.path), with: system)
+    var store = FindingStore(files: 8_000, in: RawPath(folder.path), with: system)
     let taken = reports.map { report in
       var report: FileReport? = report
       store.take(&report)
@@ -58,7 +58,7 @@ import Testing
     let folder = try TemporaryFolder()
     let button = #"{"type": "button", "image": "close"}"#
     let children = Array(repeating: button, count: 100).joined(separator: ",\n")
-    for number in 0..<50 {
+    for number in 0..<90 {
       let text = #"{"screen": "A\#(number)", "children": ["# + children + "]}"
       try folder.write("\(number).a11y.json", text)
     }

@@ -3,8 +3,7 @@ import Testing
 
 @testable import a11y_lint
 
-/// On the main thread, as in the program: who waits on a thread of the pool takes it from tasks.
-@MainActor @Suite("Tasks") struct TasksTests {
+@Suite("Tasks") struct TasksTests {
   @Test(arguments: [1, 2, 5, 100])
   func outcomesStandInTheOrderOfTheItems(limit: Int) {
     var done: [Int] = []
@@ -43,6 +42,21 @@ import Testing
 
     var count: Int { lock.withLock { number } }
     func add() { lock.withLock { number += 1 } }
+  }
+
+  /// With and without helpers, and with more of them than there is work.
+  @Test(arguments: [0, 1, 2, 9]) func numbersAreSharedAndDoneOnThisThread(helpers: Int) {
+    let here = pthread_self()
+    for count in [0, 1, 2, 300] {
+      var done: [Int] = []
+      Tasks.share(5..<5 + count, helpers: helpers) { number in
+        number % 7 == 0 ? (0..<20_000).reduce(into: number) { sum, _ in sum &+= 0 } : number
+      } done: {
+        #expect(pthread_equal(pthread_self(), here) != 0)
+        done.append($0)
+      }
+      #expect(done.sorted() == Array(5..<5 + count))
+    }
   }
 
   @Test func whatIsDoneIsHadOnce() {

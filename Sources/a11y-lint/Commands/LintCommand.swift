@@ -123,7 +123,7 @@ struct LintCommand {
     let lint = { @Sendable (index: Int) in
       Self.report(on: files[index], linters[index], languages)
     }
-    var store = FindingStore()
+    var store = FindingStore(files: files.count)
     if settings.jobs == 1 {
       var progress = progress(of: files.count, "files")
       let reports = files.indices.map { index in
@@ -161,7 +161,7 @@ struct LintCommand {
   private func runOnChanges() -> Outcome {
     let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
     let languages = languages
-    var store = FindingStore()
+    var store = FindingStore(files: files.count)
     let results = inParallel(
       files, progress(of: files.count, "files")
     ) { file -> (report: FileReport?, known: [Bool]) in
@@ -189,8 +189,9 @@ struct LintCommand {
 
   private func run(_ file: SourceFile, _ found: FoundFile) -> Outcome {
     let linter = linters[0]
-    let isBig = file.bytes.count >= MappedFile.threshold
-    if isBig, found.folder == nil, input.languages == .development {
+    if file.bytes.count >= PortionTasks.bigFile, found.folder == nil,
+      input.languages == .development
+    {
       let cuts = settings.jobs > 1 ? linter.cuts(of: file) : nil
       return cuts.map(run) ?? runWhileParsing(file)
     }
@@ -208,9 +209,8 @@ struct LintCommand {
     }
     let linter = linters[0]
     var tasks = PortionTasks(
-      of: plan.file, atOnce: Self.tasksAtOnce(settings),
-      progress(of: plan.portionCount, "parts of the file"))
-    for portion in 0..<plan.portionCount { tasks.add { linter.lint(portion, of: plan) } }
+      of: plan.file, atOnce: 0, progress(of: plan.portionCount, "parts of the file"))
+    tasks.share(plan.portionCount, helpers: settings.jobs - 1) { linter.lint($0, of: plan) }
     return Outcome(reports: [linter.report(plan, tasks.finishAll())], plan: plan)
   }
 

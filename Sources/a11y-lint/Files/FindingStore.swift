@@ -3,8 +3,7 @@ import LintRules
 /// Puts findings of a run aside that together would take much memory.
 struct FindingStore {
   /// How many findings stay in memory.
-  private static let limit = 1_000
-
+  private let limit: Int
   private let system: SystemCalls
   private let folder: RawPath
   /// How many findings are in memory.
@@ -14,8 +13,12 @@ struct FindingStore {
   private var isFull = false
   private var length = 0
 
-  /// A store whose file is made in a folder once it is needed.
-  init(in folder: RawPath = Terminal.temporaryFolder, with system: SystemCalls = .real) {
+  /// A store whose file is made in a folder once it is needed. Files with their paths take about as
+  /// much memory as findings, so that many leave room for few.
+  init(
+    files: Int, in folder: RawPath = Terminal.temporaryFolder, with system: SystemCalls = .real
+  ) {
+    limit = max(1_000, 8_000 - files)
     self.folder = folder
     self.system = system
   }
@@ -23,7 +26,7 @@ struct FindingStore {
   /// Takes note of a report, or puts its findings aside; on a full disk they stay in memory.
   mutating func take(_ report: inout FileReport?) {
     let total = count + (report?.findingCount ?? 0)
-    guard total > Self.limit, !isFull else {
+    guard total > limit, !isFull else {
       count = total
       return
     }

@@ -2,7 +2,6 @@
   import Darwin
 #else
   import Glibc
-  import Synchronization
 #endif
 
 /// What happens when somebody ends the program from outside.
@@ -19,19 +18,8 @@ enum Signals {
     // A reader that goes away early, and a file that may not grow, are told by a failed write.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    #if !canImport(Darwin)
-      // A handler may not be the first to look at what is made when it is first looked at.
-      isHeldBack.store(false, ordering: .sequentiallyConsistent)
-      arrived.store(0, ordering: .sequentiallyConsistent)
-    #endif
     for number in ending where !isIgnored(number) {
-      signal(number) { number in
-        #if !canImport(Darwin)
-          Signals.arrived.store(number, ordering: .sequentiallyConsistent)
-          if Signals.isHeldBack.load(ordering: .sequentiallyConsistent) { return }
-        #endif
-        _exit(128 + number)
-      }
+      signal(number) { number in _exit(128 + number) }
     }
     var wanted = endingSet
     pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
@@ -46,59 +34,41 @@ enum Signals {
     return set
   }
 
-  #if canImport(Darwin)
-    /// Does what must not be left half done; a signal that arrives meanwhile counts after it.
-    static func holdingBack<Result, Failure: Error>(
-      _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-      var held = endingSet
-      var before = sigset_t()
-      pthread_sigmask(SIG_BLOCK, &held, &before)
-      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-      return try body()
-    }
+  /// Does what must not be left half done, on the first thread, which alone takes signals; one that
+  /// arrives meanwhile counts after it.
+  static func holdingBack<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var held = endingSet
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
 
-    /// Whether a signal waits to end the program, so that what takes long had better stop.
-    static var isWaiting: Bool {
-      var waiting = sigset_t()
-      guard sigpending(&waiting) == 0 else { return false }
-      return ending.contains { sigismember(&waiting, $0) == 1 && !isIgnored($0) }
-    }
+  /// Whether a signal waits to end the program, so that what takes long had better stop.
+  static var isWaiting: Bool {
+    var waiting = sigset_t()
+    guard sigpending(&waiting) == 0 else { return false }
+    return ending.contains { sigismember(&waiting, $0) == 1 && !isIgnored($0) }
+  }
 
-    /// Lets a signal that waits end the program at once: nothing is left half done any more.
-    static func endIfWaiting() {
-      guard isWaiting else { return }
-      var waiting = endingSet
-      pthread_sigmask(SIG_UNBLOCK, &waiting, nil)
-    }
-  #else
-    // The thread that the program began on takes the signals, and after the first task the program
-    // goes on in another one, so that a mask of its own would hold nothing back.
-    private static let isHeldBack = Atomic<Bool>(false)
-    /// The signal that arrived; 0 where none did.
-    private static let arrived = Atomic<Int32>(0)
+  /// Lets a signal that waits end the program at once: nothing is left half done any more.
+  static func endIfWaiting() {
+    guard isWaiting else { return }
+    var waiting = endingSet
+    pthread_sigmask(SIG_UNBLOCK, &waiting, nil)
+  }
 
-    /// Does what must not be left half done; a signal that arrives meanwhile counts after it.
-    static func holdingBack<Result, Failure: Error>(
-      _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-      isHeldBack.store(true, ordering: .sequentiallyConsistent)
-      defer {
-        isHeldBack.store(false, ordering: .sequentiallyConsistent)
-        endIfWaiting()
-      }
-      return try body()
+  /// Has the calling thread take no signals but those that it causes itself.
+  static func leaveToFirstThread() {
+    var signals = sigset_t()
+    sigfillset(&signals)
+    for number in [SIGBUS, SIGFPE, SIGILL, SIGPROF, SIGSEGV, SIGSYS, SIGTRAP] {
+      sigdelset(&signals, number)
     }
-
-    /// Whether a signal waits to end the program, so that what takes long had better stop.
-    static var isWaiting: Bool { arrived.load(ordering: .sequentiallyConsistent) != 0 }
-
-    /// Lets a signal that waits end the program at once: nothing is left half done any more.
-    static func endIfWaiting() {
-      let number = arrived.load(ordering: .sequentiallyConsistent)
-      if number != 0 { _exit(128 + number) }
-    }
-  #endif
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
 
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()

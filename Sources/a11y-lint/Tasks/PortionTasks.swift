@@ -3,6 +3,9 @@ import LintRules
 
 /// The portions of a big file, which are linted while what follows them is still parsed.
 struct PortionTasks {
+  /// From how many bytes on a file is linted while it is parsed.
+  static let bigFile = 1 << 20
+
   private var tasks = Tasks<(index: Int, portion: PortionReport)>()
   /// How many there are.
   private(set) var count = 0
@@ -29,6 +32,19 @@ struct PortionTasks {
       finish(index, lint())
     } else {
       tasks.add { (index, lint()) }
+    }
+  }
+
+  /// Adds portions of a file that is parsed, of which the caller lints as many as each helper.
+  mutating func share(
+    _ portions: Int, helpers: Int, _ lint: @escaping @Sendable (Int) -> PortionReport
+  ) {
+    let first = count
+    count += portions
+    Tasks.share(first..<count, helpers: helpers) {
+      (index: $0, portion: lint($0 - first))
+    } done: {
+      finish($0.index, $0.portion)
     }
   }
 

@@ -1,48 +1,57 @@
-import Dispatch
-
-/// Work that goes on beside the main thread, which alone may wait for what it comes to: a task that
-/// waited would keep a thread from those it waits for.
+/// Work that goes on beside the main thread.
 ///
 /// A task group would do, but who awaits one on the main thread leaves it for good: Dispatch ends
 /// that thread by unwinding its stack, and in a program that is linked whole this sorts a table of
 /// all its functions first, which took 7 % of a run on a big file.
 struct Tasks<Outcome: Sendable> {
-  /// What is done and not yet asked for; the gate lets one thread at a time look at it.
-  private final class Finished: @unchecked Sendable {
-    private var outcomes: [Outcome] = []
-    private let gate = DispatchSemaphore(value: 1)
-    private let count = DispatchSemaphore(value: 0)
-
-    func put(_ outcome: Outcome) {
-      gate.wait()
-      outcomes.append(outcome)
-      gate.signal()
-      count.signal()
-    }
-
-    func take() -> Outcome? {
-      count.wait()
-      gate.wait()
-      defer { gate.signal() }
-      return outcomes.popLast()
-    }
-  }
-
-  private let finished = Finished()
+  /// What is done and not yet asked for.
+  private let finished = Monitor<[Outcome]>([])
   /// How many of them nobody has asked for.
   private(set) var pending = 0
 
   /// Starts some work. No more of it runs at once than there are cores; the rest waits.
   mutating func add(_ work: @escaping @Sendable () -> Outcome) {
     pending += 1
-    Task.detached { [finished] in finished.put(work()) }
+    Workers.all.add { [finished] in Self.put(work(), into: finished) }
   }
 
   /// What some of the work came to, in no order, once it is done; nil where all has been asked for.
   mutating func next() -> Outcome? {
     guard pending > 0 else { return nil }
     pending -= 1
-    return finished.take()
+    return finished.wait { $0.popLast() }
+  }
+
+  private static func put(_ outcome: Outcome, into finished: Monitor<[Outcome]>) {
+    finished.change { $0.append(outcome) }
+  }
+
+  /// Does some work for each number, on this thread and on as many more as there are helpers. What
+  /// is to be done with what it comes to is done on this thread, in no order.
+  ///
+  /// Fewer threads have to be started than if this one waited, which a small file would notice.
+  static func share(
+    _ numbers: Range<Int>, helpers: Int, _ work: @escaping @Sendable (Int) -> Outcome,
+    done: (Outcome) -> Void
+  ) {
+    let open = Monitor(numbers)
+    let take = { @Sendable in open.with { $0.popFirst() } }
+    let finished = Monitor<[Outcome]>([])
+    for _ in numbers.dropFirst().prefix(helpers) {
+      Workers.all.add {
+        while let number = take() { put(work(number), into: finished) }
+      }
+    }
+    var count = numbers.count
+    while let number = take() {
+      done(work(number))
+      count -= 1
+      while let outcome = finished.with({ $0.popLast() }) {
+        done(outcome)
+        count -= 1
+      }
+    }
+    for _ in 0..<count { done(finished.wait { $0.popLast() }) }
   }
 
   /// What each item comes to, in the order of the items, however the work was scheduled; what is to
