@@ -87,7 +87,7 @@ let linking: [LinkerSetting] = {
 
 let package = Package(
   name: "a11y-lint",
-  // Where Swift's own library has tasks, and searches texts for texts.
+  // Where Swift's own library searches texts for texts.
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .executable(name: "a11y-lint", targets: ["a11y-lint"]),
