@@ -72,8 +72,10 @@ let linking: [LinkerSetting] = {
     let flags =
       isWhole
       ? [
-        // What every run calls stands side by side (Scripts/link-order).
+        // What every run calls and touches stands side by side (Scripts/link-order), and so does
+        // what is executed often, by the counts.
         "-static-executable", "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering",
+        "-Xlinker", "-z", "-Xlinker", "keep-text-section-prefix",
         "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Linking/start.order",
       ] : ["-static-stdlib"]
     let counting =
