@@ -3,18 +3,14 @@
 /// Faster than a dictionary of strings, since nothing is decoded, hashed or normalised; the slots
 /// hold no references, so that a lookup counts none.
 struct NameTable<Value: Sendable>: Sendable {
-  private struct Slot: Sendable {
-    var first: UInt64 = 0
-    var last: UInt64 = 0
-    var length: Int32 = 0
-    var nameStart: Int32 = 0
-    /// The place in `values`, or -1 for a free slot.
-    var value: Int32 = -1
-  }
-
-  private var slots: [Slot]
-  private var names: [UInt8] = []
+  /// The places of names in `names`, or -1, by their hashes: sparse, and so as small as may be.
+  private var slots: [Int16]
+  /// Three words for each name: its first and its last eight bytes, and where it stands in `text`
+  /// above its length. No structures, since to make a type for each kind of value takes time.
+  private var names: [UInt64] = []
   private var values: [Value] = []
+  /// The bytes of all names.
+  private var text: [UInt8] = []
   private let mask: Int
   private let fold: UInt64
 
@@ -24,34 +20,39 @@ struct NameTable<Value: Sendable>: Sendable {
     for (name, value) in names { insert(name, value) }
   }
 
-  /// A table without names, with room for so many.
+  /// A table without names, with room for so many; they may be more.
   init(capacity: Int, ignoringCase: Bool = false) {
     var size = 16
     while size < capacity * 3 { size *= 2 }
-    slots = Array(repeating: Slot(), count: size)
+    slots = Array(repeating: -1, count: size)
     mask = size - 1
     fold = ignoringCase ? 0x2020_2020_2020_2020 : 0
-    names.reserveCapacity(capacity * 16)
+    names.reserveCapacity(capacity * 3)
     values.reserveCapacity(capacity)
+    text.reserveCapacity(capacity * 16)
   }
 
   /// Adds a name; one that is there already keeps its value.
   mutating func insert(_ name: String, _ value: Value) {
+    precondition(values.count < mask, "a table of \(mask + 1) slots is full")
     var name = name
     name.withUTF8 { bytes in
-      guard self.value(bytes, start: 0, end: bytes.count) == nil else { return }
       let (first, last) = words(bytes, start: 0, length: bytes.count)
       var index = slot(first, last, bytes.count)
-      while slots[index].value >= 0 { index = (index + 1) & mask }
-      slots[index] = Slot(
-        first: first, last: last, length: Int32(bytes.count), nameStart: Int32(names.count),
-        value: Int32(values.count))
-      let start = names.count
-      names.append(contentsOf: bytes)
-      if fold != 0 {
-        for index in start..<names.count { names[index] |= UInt8(truncatingIfNeeded: fold) }
+      while slots[index] >= 0 {
+        if isName(Int(slots[index]), first, last, bytes, start: 0, length: bytes.count) { return }
+        index = (index + 1) & mask
       }
+      slots[index] = Int16(values.count)
+      names.append(first)
+      names.append(last)
+      names.append(UInt64(text.count) << 32 | UInt64(bytes.count))
       values.append(value)
+      let start = text.count
+      text.append(contentsOf: bytes)
+      if fold != 0 {
+        for index in start..<text.count { text[index] |= UInt8(truncatingIfNeeded: fold) }
+      }
     }
   }
 
@@ -69,13 +70,9 @@ struct NameTable<Value: Sendable>: Sendable {
     let (first, last) = words(bytes, start: start, length: length)
     let place = slots.withUnsafeBufferPointer { slots in
       var index = slot(first, last, length)
-      while slots[index].value >= 0 {
-        if slots[index].first == first, slots[index].last == last,
-          slots[index].length == Int32(truncatingIfNeeded: length),
-          length <= 16 || matches(Int(slots[index].nameStart), length, bytes, start)
-        {
-          return Int(slots[index].value)
-        }
+      while slots[index] >= 0 {
+        let place = Int(slots[index])
+        if isName(place, first, last, bytes, start: start, length: length) { return place }
         index = (index &+ 1) & mask
       }
       return -1
@@ -89,16 +86,27 @@ struct NameTable<Value: Sendable>: Sendable {
     return name.withUTF8 { value($0, start: 0, end: $0.count) }
   }
 
+  /// Whether the name at a place is the one of those words and bytes.
+  @inline(__always) private func isName(
+    _ place: Int, _ first: UInt64, _ last: UInt64, _ bytes: UnsafeBufferPointer<UInt8>, start: Int,
+    length: Int
+  ) -> Bool {
+    names.withUnsafeBufferPointer { names in
+      let place = place &* 3
+      return names[place] == first && names[place &+ 1] == last
+        && Int(truncatingIfNeeded: names[place &+ 2] & 0xFFFF_FFFF) == length
+        && (length <= 16 || matches(Int(names[place &+ 2] &>> 32), length, bytes, start))
+    }
+  }
+
   private func matches(
-    _ nameStart: Int, _ length: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+    _ textStart: Int, _ length: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
   ) -> Bool {
     // The first and the last eight bytes are compared already.
-    names.withUnsafeBufferPointer { names in
+    text.withUnsafeBufferPointer { text in
       var offset = 8
       while offset &+ 8 < length {
-        if load(names, nameStart &+ offset) != load(bytes, start &+ offset) | fold {
-          return false
-        }
+        if load(text, textStart &+ offset) != load(bytes, start &+ offset) | fold { return false }
         offset &+= 8
       }
       return true

@@ -8,8 +8,6 @@ public final class RuleInfo: Sendable {
   public let category: Category
   /// How bad a finding is, where the rule does not grade it.
   public let severity: Severity
-  /// The success criteria that a violation touches.
-  public let criteria: [SuccessCriterion]
   /// Clauses of EN 301 549 beside those of the criteria.
   public let clauses: [String]
   /// Who is affected and how.
@@ -25,13 +23,15 @@ public final class RuleInfo: Sendable {
   /// The keys whose absence the rule takes for an answer; where a format cannot give one of them,
   /// the rule is silent.
   let restsOn: [AttributeKey]
-  // What only documentation and tests ask for is made when they ask: a run begins with every rule.
+  // What findings, documentation and tests ask for is made then: a run begins with all rules.
+  private let makeCriteria: @Sendable () -> [SuccessCriterion]
   private let makeTraps: @Sendable () -> [String]
   private let makeExamples: @Sendable () -> [Example]
 
   init(
     id: String, title: String, category: Category, severity: Severity,
-    criteria: [SuccessCriterion], clauses: [String] = [], isOptIn: Bool = false,
+    criteria: @autoclosure @escaping @Sendable () -> [SuccessCriterion], clauses: [String] = [],
+    isOptIn: Bool = false,
     restsOn: [AttributeKey] = [], why: String, how: String, uiKit: String = "",
     swiftUI: String = "",
     traps: @autoclosure @escaping @Sendable () -> [String] = [],
@@ -41,7 +41,6 @@ public final class RuleInfo: Sendable {
     self.title = title
     self.category = category
     self.severity = severity
-    self.criteria = criteria
     self.clauses = clauses
     self.why = why
     self.how = how
@@ -49,10 +48,13 @@ public final class RuleInfo: Sendable {
     self.swiftUI = swiftUI
     self.isOptIn = isOptIn
     self.restsOn = restsOn
+    makeCriteria = criteria
     makeTraps = traps
     makeExamples = examples
   }
 
+  /// The success criteria that a violation touches.
+  public var criteria: [SuccessCriterion] { makeCriteria() }
   /// When the rule is silent on purpose.
   public var traps: [String] { makeTraps() }
   /// Trees that show and test it.

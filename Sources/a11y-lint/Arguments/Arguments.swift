@@ -89,18 +89,19 @@ struct Arguments {
   private mutating func takeLong(
     _ text: Substring, _ rest: inout ArraySlice<RawPath>
   ) throws(UsageError) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    let sign = text.utf8.firstIndex(of: UInt8(ascii: "="))
+    let name = String(text[..<(sign ?? text.endIndex)])
+    let value = sign.map { String(text[text.utf8.index(after: $0)...]) }
     let option = CommandOption.option(of: command) { $0.id.rawValue == name }
     guard let option else {
       throw unknown(name)
     }
     guard option.value != nil else {
-      if parts.count > 1 { throw UsageError("\(option.name) takes no value") }
+      if value != nil { throw UsageError("\(option.name) takes no value") }
       take(option.id)
       return
     }
-    try take(parts.count > 1 ? String(parts[1]) : rest.popFirst()?.text, for: option)
+    try take(value ?? rest.popFirst()?.text, for: option)
   }
 
   private mutating func takeShort(

@@ -55,7 +55,16 @@ struct CommandOption {
 
 extension CommandOption {
   /// Every option of every command, in the order of help.
-  static let all: [CommandOption] = reports + rules + gate + baseline + input + general
+  static let all = {
+    // Adding to an array that is one's own copies no options.
+    var all = reports
+    all += rules
+    all += gate
+    all += baseline
+    all += input
+    all += general
+    return all
+  }()
 
   private static let reports = [
     CommandOption(
@@ -326,7 +335,11 @@ extension CommandOption {
   static func option(
     of command: Command, where isMeant: (CommandOption) -> Bool
   ) -> CommandOption? {
-    all.first { isMeant($0) && $0.isOption(of: command) }
+    // By index, since to look at an option in a loop is to copy it.
+    for index in all.indices where isMeant(all[index]) && all[index].isOption(of: command) {
+      return all[index]
+    }
+    return nil
   }
 
   private func isOption(of command: Command) -> Bool {

@@ -18,15 +18,18 @@ enum ChangeScope: Equatable {
 
   /// The change that options name, or else the configuration; nil where the run is about no change.
   init?(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
-    let given: [ChangeScope] = [
-      arguments.value(.since).map(ChangeScope.since), arguments.has(.staged) ? .staged : nil,
-      arguments.value(.diff).map { .diff(RawPath($0)) },
-    ].compactMap { $0 }
-    guard given.count < 2 else {
+    let revision = arguments.value(.since)
+    let diff = arguments.value(.diff)
+    let isStaged = arguments.has(.staged)
+    guard (revision == nil ? 0 : 1) + (diff == nil ? 0 : 1) + (isStaged ? 1 : 0) < 2 else {
       throw UsageError("--since, --staged and --diff contradict each other; use one of them")
     }
-    if let scope = given.first {
-      self = scope
+    if let revision {
+      self = .since(revision)
+    } else if isStaged {
+      self = .staged
+    } else if let diff {
+      self = .diff(RawPath(diff))
     } else if project.settings.flag("staged") == true {
       guard project.settings.text("since") == nil else {
         throw UsageError("`since` and `staged` contradict each other; keep one of them")

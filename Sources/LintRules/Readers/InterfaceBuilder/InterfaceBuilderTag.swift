@@ -26,11 +26,19 @@ struct InterfaceBuilderTag: Sendable {
   let kind: ElementKind
 
   /// The tags by name.
-  static let table = NameTable(
-    elements.map { ($0.name, InterfaceBuilderTag(role: .element, kind: $0.kind)) }
-      + others.map { ($0.name, InterfaceBuilderTag(role: $0.role, kind: .view)) }
-      + recognizers.map { ($0.name, InterfaceBuilderTag(role: .recognizer, kind: .view)) }
-      + ignored.map { ($0, InterfaceBuilderTag(role: .ignored, kind: .view)) })
+  static let table = {
+    var table = NameTable<InterfaceBuilderTag>(
+      capacity: elements.count + others.count + recognizers.count + ignored.count)
+    for tag in elements {
+      table.insert(tag.name, InterfaceBuilderTag(role: .element, kind: tag.kind))
+    }
+    for tag in others { table.insert(tag.name, InterfaceBuilderTag(role: tag.role, kind: .view)) }
+    for tag in recognizers {
+      table.insert(tag.name, InterfaceBuilderTag(role: .recognizer, kind: .view))
+    }
+    for tag in ignored { table.insert(tag, InterfaceBuilderTag(role: .ignored, kind: .view)) }
+    return table
+  }()
 
   /// The tags of gesture recognisers; `pongPress` is how Apple spells the long press.
   static let recognizers: [(name: String, kind: Gesture.Kind)] = [

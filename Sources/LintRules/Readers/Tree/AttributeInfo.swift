@@ -8,18 +8,19 @@ struct AttributeInfo: Sendable {
   }
 
   let key: AttributeKey
-  let name: String
   let aliases: [String]
   let form: AttributeForm
   let owner: Owner
   let meaning: String
+
+  /// The key as it is written.
+  var name: String { key.name }
 
   init(
     _ key: AttributeKey, _ form: AttributeForm, _ meaning: String, aliases: [String] = [],
     owner: Owner = .node
   ) {
     self.key = key
-    self.name = key.name
     self.aliases = aliases
     self.form = form
     self.owner = owner

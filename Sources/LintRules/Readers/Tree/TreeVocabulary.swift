@@ -13,9 +13,19 @@ enum TreeVocabulary {
   ]
 
   /// Every key, nodes' first.
-  static let keys: [AttributeInfo] =
-    identity + speech + structure + geometry + state + behaviour
-    + visual + screens
+  static let keys = {
+    // Adding to an array that is one's own copies no names.
+    var keys = identity
+    keys.reserveCapacity(AttributeKey.allCases.count)
+    keys += speech
+    keys += structure
+    keys += geometry
+    keys += state
+    keys += behaviour
+    keys += visual
+    keys += screens
+    return keys
+  }()
 
   private static let identity: [AttributeInfo] = [
     .init(.type, .type, "kind of view"),
@@ -195,7 +205,11 @@ enum TreeVocabulary {
   }()
 
   /// What the reader does with each key, by its raw value.
-  static let rules: [KeyRule] = info.map(KeyRule.init)
+  static let rules = {
+    var rules = keys.map(KeyRule.init)
+    for entry in keys { rules[Int(entry.key.rawValue)] = KeyRule(entry) }
+    return rules
+  }()
 
   /// The keys by name and alias.
   static let keyTable = {
@@ -208,15 +222,26 @@ enum TreeVocabulary {
   }()
 
   /// The types by name and alias.
-  static let typeTable = NameTable(
-    ElementKind.nameable.map { ($0.rawValue, $0) } + ElementKind.aliases.map { ($0.name, $0.kind) },
-    ignoringCase: true)
+  static let typeTable = {
+    let aliases = ElementKind.aliases
+    var table = NameTable<ElementKind>(
+      capacity: ElementKind.nameable.count + aliases.count, ignoringCase: true)
+    for kind in ElementKind.nameable { table.insert(kind.rawValue, kind) }
+    for alias in aliases { table.insert(alias.name, alias.kind) }
+    return table
+  }()
 
   /// The sorts of gestures by name.
   static let gestureTable = NameTable(Gesture.Kind.allCases.map { ($0.rawValue, $0) })
 
   /// The traits by name and alias.
-  static let traitTable = NameTable(
-    TraitSet.bitNames.enumerated().map { ($0.element, TraitSet(bit: UInt64($0.offset))) }
-      + TraitSet.aliases.map { ($0.name, $0.trait) })
+  static let traitTable = {
+    let aliases = TraitSet.aliases
+    var table = NameTable<TraitSet>(capacity: TraitSet.bitNames.count + aliases.count)
+    for (bit, name) in TraitSet.bitNames.enumerated() {
+      table.insert(name, TraitSet(bit: UInt64(bit)))
+    }
+    for alias in aliases { table.insert(alias.name, alias.trait) }
+    return table
+  }()
 }
