@@ -30,6 +30,37 @@ import Testing
     #expect(seen == attributes)
   }
 
+  /// Names and values are read eight bytes at a time, usual ones on a way of their own.
+  @Test func namesAndValuesOfAnyLengthAreRead() throws {
+    for nameLength in 1...26 {
+      let name = String(repeating: "n", count: nameLength)
+      for value in ["", "v", "1234567", "12345678", "123456789", "a b.c-d/", "ü", "1234567é"] {
+        for quote in ["\"", "'"] {
+          for space in [" ", "  ", "\n"] {
+            let tag = "<v\(space)\(name)=\(quote)\(value)\(quote) other=\"1\"/>"
+            let padding = String(repeating: " ", count: value.utf8.count % 3 * 20)
+            let tree = try #require(parse("<r>\(tag)\(padding)</r>").tree, "\(tag)")
+            let attributes = Array(tree.attributes(of: 1))
+            #expect(attributes.map { tree.name(of: $0) } == [name, "other"])
+            #expect(attributes.map { tree.value(of: $0) } == [value, "1"])
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...26) func namesThatComeTwiceAreFound(_ length: Int) {
+    let name = String(repeating: "n", count: length)
+    let longer = name + "m"
+    let padding = "                              "
+    for (first, second) in [("\"", "\""), ("\"", "'"), ("'", "\"")] {
+      let twice = "<r \(name)=\(first)1\(first) \(name)=\(second)2\(second)>\(padding)</r>"
+      #expect(parse(twice).problems.map(\.range.start) == [length + 8], "\(twice)")
+      let once = "<r \(name)=\(first)1\(first) \(longer)=\(second)2\(second)>\(padding)</r>"
+      #expect(parse(once).problems.isEmpty, "\(once)")
+    }
+  }
+
   @Test func textIsThatOfTheElementItself() throws {
     let text = """
       <r>a&lt;<!-- no --><b>not</b><![CDATA[<&amp;>]]>\r\n<?pi no?>&#x1F600;&#10;<e/>z</r>

@@ -3,31 +3,51 @@ extension JSONReader {
   /// The offset after a string without escapes, or -1 where there is anything to look at closely.
   @inline(__always) static func endOfPlainString(_ bytes: Bytes, from start: Int) -> Int {
     var offset = start &+ 1
-    var high: UInt64 = 0
+    while offset &+ 8 <= bytes.count {
+      let word = bytes.word(at: offset)
+      // Beyond ASCII, the high bit is set already.
+      let stops = (stopBits(word) | word) & ByteScanning.repeated(0x80)
+      if stops != 0 {
+        offset &+= stops.trailingZeroBitCount &>> 3
+        let byte = bytes.byte(at: offset)
+        if byte == UInt8(ascii: "\"") { return offset &+ 1 }
+        return byte < 0x80 ? -1 : endOfUnicodeString(bytes, from: start)
+      }
+      offset &+= 8
+    }
+    return -1
+  }
+
+  /// The same for a string that is not ASCII alone.
+  @inline(never) private static func endOfUnicodeString(_ bytes: Bytes, from start: Int) -> Int {
+    var offset = start &+ 1
     while offset &+ 8 <= bytes.count {
       let word = bytes.word(at: offset)
       let stops = stringStops(word)
       if stops != 0 {
-        offset &+= stops.trailingZeroBitCount >> 3
-        guard bytes.byte(at: offset) == UInt8(ascii: "\"") else { return -1 }
-        high |= word & (stops &- 1)
-        let isText =
-          high & 0x8080_8080_8080_8080 == 0 || TextScanning.isText(bytes, from: start, to: offset)
-        return isText ? offset &+ 1 : -1
+        offset &+= stops.trailingZeroBitCount &>> 3
+        let isEnd =
+          bytes.byte(at: offset) == UInt8(ascii: "\"")
+          && TextScanning.isText(bytes, from: start, to: offset)
+        return isEnd ? offset &+ 1 : -1
       }
-      high |= word
       offset &+= 8
     }
     return -1
   }
 
   /// The high bits of quotes, backslashes and control characters; exact up to the first.
+  @inline(__always) static func stringStops(_ word: UInt64) -> UInt64 {
+    stopBits(word) & ~word & ByteScanning.repeated(0x80)
+  }
+
+  /// The same for a word of ASCII, with other bits that mean nothing.
   ///
   /// One bit away from a blank, a quote is found with the characters below it.
-  @inline(__always) static func stringStops(_ word: UInt64) -> UInt64 {
+  @inline(__always) private static func stopBits(_ word: UInt64) -> UInt64 {
     let belowOrQuote = (word ^ ByteScanning.repeated(0x02)) &- ByteScanning.repeated(0x21)
     let backslash = (word ^ ByteScanning.repeated(0x5C)) &- ByteScanning.repeated(0x01)
-    return (belowOrQuote | backslash) & ~word & ByteScanning.repeated(0x80)
+    return belowOrQuote | backslash
   }
 
   /// The offset after an integer of at most seven digits, or -1 for other numbers.

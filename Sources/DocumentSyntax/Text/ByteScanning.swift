@@ -39,6 +39,13 @@ extension UnsafeBufferPointer<UInt8> {
         fromByteOffset: offset, as: UInt32.self))
   }
 
+  /// Two bytes from an offset; the caller knows that they exist.
+  @inline(__always) func pair(at offset: Int) -> UInt16 {
+    UInt16(
+      littleEndian: UnsafeRawPointer(baseAddress.unsafelyUnwrapped).loadUnaligned(
+        fromByteOffset: offset, as: UInt16.self))
+  }
+
   /// One byte; the caller knows that it exists.
   @inline(__always) func byte(at offset: Int) -> UInt8 {
     baseAddress.unsafelyUnwrapped[offset]

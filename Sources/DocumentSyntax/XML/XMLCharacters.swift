@@ -31,7 +31,7 @@ enum XMLCharacters {
   }
 
   /// The high bit of each byte that is no ASCII letter.
-  @inline(__always) private static func nonLetters(_ word: UInt64) -> UInt64 {
+  @inline(__always) static func nonLetters(_ word: UInt64) -> UInt64 {
     let low = (word | ByteScanning.repeated(0x20)) & ByteScanning.repeated(0x7F)
     let fromA = low &+ ByteScanning.repeated(0x80 - 0x61)
     let afterZ = low &+ ByteScanning.repeated(0x80 - 0x7B)

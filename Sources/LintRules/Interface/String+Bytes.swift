@@ -6,7 +6,21 @@ extension String {
     var (one, other) = (self, other)
     return one.withUTF8 { one in
       other.withUTF8 { other in
-        one.count == other.count && one.indices.allSatisfy { one[$0] == other[$0] }
+        guard one.count == other.count else { return false }
+        let (one, other) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
+        var offset = 0
+        while offset + 8 <= one.count {
+          guard
+            one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+              == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          else { return false }
+          offset += 8
+        }
+        while offset < one.count {
+          guard one[offset] == other[offset] else { return false }
+          offset += 1
+        }
+        return true
       }
     }
   }

@@ -1,31 +1,53 @@
 /// JSON strings and arrays.
 extension ByteWriter {
   /// Appends a text as a JSON string; what could act on a terminal is written as `\u` escapes.
-  mutating func writeJSON(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
+  mutating func writeJSON(_ text: String) { writeJSON(text, after: "") }
+
+  /// Appends a text of the program's, and another as a JSON string.
+  @inline(__always) mutating func writeJSON(_ text: String, after words: StaticString) {
     var text = text
-    text.withUTF8 { source in
-      copy(source, stoppingAtQuotes: true) { writer, scalar in writer.writeJSONEscape(of: scalar) }
+    text.withUTF8 { writeJSON($0, after: words) }
+  }
+
+  private mutating func writeJSON(
+    _ source: UnsafeBufferPointer<UInt8>, after words: StaticString
+  ) {
+    let end = Self.endOfCopied(in: source, from: 0, stoppingAtQuotes: true)
+    write(atMost: words.utf8CodeUnitCount + end + 2) { run in
+      run.put(words)
+      run.put("\"")
+      run.put(UnsafeBufferPointer(rebasing: source[..<end]))
+      if end == source.count { run.put("\"") }
     }
-    bytes.append(UInt8(ascii: "\""))
+    // Nearly no text has what is escaped.
+    guard end < source.count else { return }
+    copy(UnsafeBufferPointer(rebasing: source[end...]), stoppingAtQuotes: true) {
+      $0.writeJSONEscape(of: $1)
+    }
+    write("\"")
   }
 
   /// Appends a text as a JSON string, or `null` where there is none.
-  mutating func writeJSON(_ text: String?) {
-    if let text { writeJSON(text) } else { write("null") }
+  mutating func writeJSON(_ text: String?) { writeJSON(text, after: "") }
+
+  /// Appends a text of the program's, and another as a JSON string, or `null` where there is none.
+  mutating func writeJSON(_ text: String?, after words: StaticString) {
+    if let text { return writeJSON(text, after: words) }
+    write(atMost: words.utf8CodeUnitCount + 4) { run in
+      run.put(words)
+      run.put("null")
+    }
   }
 
-  /// Appends a path as a JSON string, or `null` where there is none.
-  mutating func writeJSON(_ path: NodePath?) {
-    guard let path, path.isPlain else { return writeJSON(path?.text) }
-    bytes.append(UInt8(ascii: "\""))
-    writeParts(of: path)
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func writeParts(of path: NodePath) {
-    if let parent = path.parent { writeParts(of: parent) }
-    write(path.part)
+  /// Appends a text of the program's, and a path as a JSON string, or `null` where there is none.
+  mutating func writeJSON(_ path: NodePath?, after words: StaticString = "") {
+    guard let path, path.isPlain else { return writeJSON(path?.text, after: words) }
+    write(atMost: words.utf8CodeUnitCount + path.length + 2) { run in
+      run.put(words)
+      run.put("\"")
+      run.put(path)
+      run.put("\"")
+    }
   }
 
   /// Appends a number, or `null` where there is none.

@@ -16,13 +16,13 @@ extension ByteWriter {
         let isLog = scalar == "#" && Self.isLogCommand(source[offset...])
         let replacement = isLog ? table.logMark : table.replacement(of: scalar)
         if replacement != nil || Quoted.needsEscape(scalar) {
-          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[run..<offset]))
+          write(UnsafeBufferPointer(rebasing: source[run..<offset]))
           if let replacement { write(replacement) } else { writeEscape(of: scalar) }
           run = offset + length
         }
         offset += length
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[run...]))
+      write(UnsafeBufferPointer(rebasing: source[run...]))
     }
   }
 

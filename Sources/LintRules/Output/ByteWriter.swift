@@ -72,44 +72,36 @@ public struct ByteWriter: Sendable {
   /// What was written, as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Appends at most so many bytes at once.
+  @inline(__always) mutating func write(atMost count: Int, _ fill: (inout ByteRun) -> Void) {
+    bytes.append(addingCapacity: count) { room in
+      room.withUnsafeMutableBufferPointer { buffer, filled in
+        var run = ByteRun(buffer)
+        fill(&run)
+        filled = run.count
+      }
+    }
+  }
+
+  /// Appends bytes as they are; `append(contentsOf:)` of an array takes twice as long.
+  mutating func write(_ source: UnsafeBufferPointer<UInt8>) {
+    write(atMost: source.count) { $0.put(source) }
+  }
+
   /// Appends trusted text as it is.
   @inline(__always) public mutating func write(_ text: String) {
     var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    text.withUTF8 { write($0) }
   }
 
   /// Appends bytes as they are.
   public mutating func write(_ bytes: [UInt8]) {
-    self.bytes.append(contentsOf: bytes)
+    bytes.withUnsafeBufferPointer { write($0) }
   }
 
   /// Appends a number in decimal digits.
   mutating func write(_ number: Int) {
-    guard number >= 0 else { return write("\(number)") }
-    if number < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var rest = UInt(number)
-      var start = digits.count
-      while rest > 0 {
-        start -= 1
-        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
-    }
-  }
-
-  /// Appends a number as 16 hexadecimal digits.
-  mutating func write(digitsOf number: UInt64) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digits in
-      var rest = number
-      for place in digits.indices.reversed() {
-        let digit = UInt8(truncatingIfNeeded: rest) & 0xF
-        digits[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
-        rest >>= 4
-      }
-      bytes.append(contentsOf: digits)
-    }
+    write(atMost: ByteRun.numberLength) { $0.put(number) }
   }
 
   /// Appends untrusted text on one line, with escapes for what would act on a terminal or a log.
@@ -144,26 +136,33 @@ public struct ByteWriter: Sendable {
     _ source: UnsafeBufferPointer<UInt8>, stoppingAtQuotes stops: Bool,
     escape: (inout ByteWriter, Unicode.Scalar) -> Void
   ) {
-    var run = 0
-    var offset = Self.endOfPlain(in: source, from: 0)
-    // Nearly every text is plain all through.
-    guard offset < source.count else { return bytes.append(contentsOf: source) }
-    while offset < source.count {
-      offset = Self.endOfPlain(in: source, from: offset)
-      guard offset < source.count else { break }
-      if Self.isMark(in: source, at: offset) {
+    var start = 0
+    while true {
+      let end = Self.endOfCopied(in: source, from: start, stoppingAtQuotes: stops)
+      write(UnsafeBufferPointer(rebasing: source[start..<end]))
+      guard end < source.count else { return }
+      let (scalar, length) = Self.scalar(in: source, at: end)
+      escape(&self, scalar)
+      start = end + length
+    }
+  }
+
+  /// The offset of the first scalar that may not be copied, or the end.
+  static func endOfCopied(
+    in source: UnsafeBufferPointer<UInt8>, from start: Int, stoppingAtQuotes stops: Bool
+  ) -> Int {
+    var offset = start
+    while true {
+      offset = endOfPlain(in: source, from: offset)
+      guard offset < source.count else { return source.count }
+      if isMark(in: source, at: offset) {
         offset += 3
         continue
       }
-      let (scalar, length) = Self.scalar(in: source, at: offset)
-      if Self.isEscaped(scalar, in: source, at: offset, stops) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[run..<offset]))
-        escape(&self, scalar)
-        run = offset + length
-      }
+      let (scalar, length) = scalar(in: source, at: offset)
+      if isEscaped(scalar, in: source, at: offset, stops) { return offset }
       offset += length
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[run...]))
   }
 
   /// Whether a dash, a quotation mark or an ellipsis stands here, as in most messages: U+2010 to

@@ -68,29 +68,25 @@ struct FindingJSON {
   private func write(
     _ finding: LocatedFinding, _ rule: RuleText, path: [UInt8], to output: inout ByteWriter
   ) {
-    output.bytes.append(contentsOf: rule.head)
-    output.write(Self.severity(finding.severity))
-    output.write(Self.certainty(finding.certainty))
-    output.writeJSON(finding.message)
-    output.write(", \"help\": ")
-    output.writeJSON(finding.help)
-    output.bytes.append(contentsOf: path)
-    writeRange(finding.start, finding.end, to: &output)
-    output.write(", \"screen\": ")
-    output.writeJSON(finding.screen)
-    output.write(", \"nodePath\": ")
-    output.writeJSON(finding.content.nodePath)
-    output.write(", \"nodeID\": ")
-    output.writeJSON(finding.nodeID)
-    output.write(", \"nodeType\": ")
-    output.writeJSON(finding.nodeType)
-    output.write(", \"speech\": ")
-    output.writeJSON(finding.speech)
-    output.write(", \"speechAfter\": ")
-    output.writeJSON(finding.speechAfter)
-    output.bytes.append(contentsOf: rule.criteria)
-    output.write(digitsOf: finding.mark)
-    output.write(Self.state(finding.state))
+    output.write(atMost: rule.head.count + Self.mostWords) { run in
+      run.put(rule.head)
+      run.put(Self.severity(finding.severity))
+      run.put(Self.certainty(finding.certainty))
+    }
+    output.writeJSON(finding.message, after: ", \"message\": ")
+    output.writeJSON(finding.help, after: ", \"help\": ")
+    write(finding.start, finding.end, after: path, to: &output)
+    output.writeJSON(finding.screen, after: ", \"screen\": ")
+    output.writeJSON(finding.content.nodePath, after: ", \"nodePath\": ")
+    output.writeJSON(finding.nodeID, after: ", \"nodeID\": ")
+    output.writeJSON(finding.nodeType, after: ", \"nodeType\": ")
+    output.writeJSON(finding.speech, after: ", \"speech\": ")
+    output.writeJSON(finding.speechAfter, after: ", \"speechAfter\": ")
+    output.write(atMost: rule.criteria.count + 16 + Self.mostWords) { run in
+      run.put(rule.criteria)
+      run.put(digitsOf: finding.mark)
+      run.put(Self.state(finding.state))
+    }
     write(finding.suppression, to: &output)
     if finding.related.isEmpty, finding.fixes.isEmpty {
       output.write(", \"related\": [], \"fixes\": []")
@@ -150,7 +146,10 @@ struct FindingJSON {
     }
   }
 
-  private static func state(_ state: LocatedFinding.State) -> String {
+  /// The most bytes of the words that follow each other in one run.
+  private static let mostWords = 120
+
+  private static func state(_ state: LocatedFinding.State) -> StaticString {
     switch state {
     case .new: "\", \"state\": \"new\", \"suppression\": "
     case .known: "\", \"state\": \"known\", \"suppression\": "
@@ -158,7 +157,7 @@ struct FindingJSON {
     }
   }
 
-  private static func severity(_ severity: Severity) -> String {
+  private static func severity(_ severity: Severity) -> StaticString {
     switch severity {
     case .error: "\"error\", \"certainty\": \""
     case .warning: "\"warning\", \"certainty\": \""
@@ -166,36 +165,40 @@ struct FindingJSON {
     }
   }
 
-  private static func certainty(_ certainty: Certainty) -> String {
+  private static func certainty(_ certainty: Certainty) -> StaticString {
     switch certainty {
-    case .violation: "violation\", \"message\": "
-    case .needsReview: "needsReview\", \"message\": "
+    case .violation: "violation\""
+    case .needsReview: "needsReview\""
     }
   }
 
   private func write(_ related: [LocatedFinding.Related], to output: inout ByteWriter) {
     for (index, other) in related.enumerated() {
-      output.write(index == 0 ? "{\"message\": " : ", {\"message\": ")
-      output.writeJSON(other.message)
+      output.writeJSON(other.message, after: index == 0 ? "{\"message\": " : ", {\"message\": ")
       output.write(", \"range\": {\"start\": {\"line\": ")
-      writeRange(other.start, other.end, to: &output)
+      write(other.start, other.end, after: [], to: &output)
       output.write("}")
     }
   }
 
-  /// Writes a range from the number of its first line on.
-  private func writeRange(_ start: Position, _ end: Position, to output: inout ByteWriter) {
-    write(start, to: &output)
-    output.write("}, \"end\": {\"line\": ")
-    write(end, to: &output)
-    output.write("}}")
+  /// Writes a range, from the number of its first line on, after some bytes.
+  private func write(
+    _ start: Position, _ end: Position, after words: [UInt8], to output: inout ByteWriter
+  ) {
+    output.write(atMost: words.count + 6 * ByteRun.numberLength + Self.mostWords) { run in
+      run.put(words)
+      write(start, to: &run)
+      run.put("}, \"end\": {\"line\": ")
+      write(end, to: &run)
+      run.put("}}")
+    }
   }
 
-  private func write(_ position: Position, to output: inout ByteWriter) {
-    output.write(position.line)
-    output.write(", \"column\": ")
-    output.write(position.column)
-    output.write(", \"offset\": ")
-    output.write(position.offset)
+  private func write(_ position: Position, to run: inout ByteRun) {
+    run.put(position.line)
+    run.put(", \"column\": ")
+    run.put(position.column)
+    run.put(", \"offset\": ")
+    run.put(position.offset)
   }
 }

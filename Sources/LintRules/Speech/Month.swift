@@ -8,16 +8,16 @@ struct Month {
   let isName: Bool
   let hasDot: Bool
 
-  private static let names = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
+  private static let all = [
+    "January": "January", "Jan": "January", "February": "February", "Feb": "February",
+    "March": "March", "Mar": "March", "April": "April", "Apr": "April", "May": "May",
+    "June": "June", "Jun": "June", "July": "July", "Jul": "July", "August": "August",
+    "Aug": "August", "September": "September", "Sep": "September", "Sept": "September",
+    "October": "October", "Oct": "October", "November": "November", "Nov": "November",
+    "December": "December", "Dec": "December",
   ]
-  private static let all = Dictionary(
-    uniqueKeysWithValues: names.map { ($0, $0) }
-      + names.filter { $0 != "May" }.map { (String($0.prefix(3)), $0) }
-      + [("Sept", "September")])
 
-  /// The short forms of the names.
+  /// The short forms of the names, and names that are as short.
   static var shortForms: [String] { all.keys.filter { $0.utf8.count < 5 } }
 
   /// The month whose name begins at an offset.

@@ -12,9 +12,10 @@ final class NodePath: Sendable {
   let part: String
   /// Whether it has steps alone, so that it needs no escapes in any format.
   let isPlain: Bool
-  /// How many steps come after the last whole path, and how many bytes there are in all.
+  /// How many bytes there are in all.
+  let length: Int
+  /// How many steps come after the last whole path.
   private let steps: Int
-  private let length: Int
 
   /// A path that is whole; it is plain if it was made of steps and not read.
   init(_ text: String, isPlain: Bool = false) {

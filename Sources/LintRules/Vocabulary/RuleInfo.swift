@@ -68,6 +68,7 @@ public final class RuleInfo: Sendable {
 
   /// The tags that select the rule: the criteria's levels, or `best-practice`.
   public var tags: [String] {
+    let criteria = criteria
     var tags: [String] = []
     for criterion in criteria where !tags.contains(criterion.tag) { tags.append(criterion.tag) }
     return criteria.isEmpty || criteria.allSatisfy { $0.level == "AAA" }

@@ -16,14 +16,20 @@ public struct SuccessCriterion: Hashable, Sendable {
   /// The criterion of a number; a number that is not in the table is a programmer's error.
   static func wcag(_ number: String) -> SuccessCriterion {
     let key = key(of: number)
-    guard let criterion = all.first(where: { $0.key == key }) else {
+    guard let index = all.indices.first(where: { all[$0].key == key }) else {
       preconditionFailure("WCAG \(number) is not in the table of success criteria")
     }
-    return criterion
+    return all[index]
   }
 
   /// The tag that other accessibility tools give rules of this criterion, such as `wcag21aa`.
-  public var tag: String { "wcag\(version)\(level.lowercased())" }
+  public var tag: String {
+    switch level {
+    case "A": "wcag" + version + "a"
+    case "AA": "wcag" + version + "aa"
+    default: "wcag" + version + "aaa"
+    }
+  }
 
   private init(
     _ number: String, _ name: String, _ level: String, _ version: String, _ clause: String?

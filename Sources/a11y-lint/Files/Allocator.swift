@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Memory of the C library, which everything allocates from.
 enum Allocator {
   /// Has memory that is freed kept for what comes next, instead of given back to the system, which
@@ -8,6 +12,16 @@ enum Allocator {
       _ = setOption(Option.trimThreshold, 64 << 20)
       _ = setOption(Option.mapThreshold, 32 << 20)
       _ = setOption(Option.topPadding, 256 << 10)
+    #endif
+  }
+
+  /// Gives the heap of a new thread room at once; it would else grow by a page at a time, and ask
+  /// the system for each, while the other threads that touch new memory wait.
+  ///
+  /// Not optimised, since the compiler would see that nobody uses what is allocated.
+  @_optimize(none) static func makesRoomForThread() {
+    #if canImport(Glibc)
+      free(malloc(4 << 20))
     #endif
   }
 

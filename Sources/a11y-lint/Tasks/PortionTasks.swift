@@ -4,7 +4,7 @@ import LintRules
 /// The portions of a big file, which are linted while what follows them is still parsed.
 struct PortionTasks {
   /// From how many bytes on a file is linted while it is parsed.
-  static let bigFile = 1 << 20
+  static let bigFile = 1 << 18
 
   private var tasks = Tasks<(index: Int, portion: PortionReport)>()
   /// How many there are.

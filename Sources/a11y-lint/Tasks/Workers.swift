@@ -73,6 +73,7 @@ final class Workers: Sendable {
     guard let own else { return }
     let workers = Unmanaged<Workers>.fromOpaque(own).takeRetainedValue()
     Signals.leaveToFirstThread()
+    Allocator.makesRoomForThread()
     while true { workers.take()() }
   }
 

@@ -19,7 +19,11 @@ struct InterfaceBuilderAttributes: Sequence, IteratorProtocol {
     while bytes[nameEnd &- 1] <= 0x20 { nameEnd &-= 1 }
     var quote = equals &+ 1
     while bytes[quote] <= 0x20 { quote &+= 1 }
-    let (end, hasReferences) = Self.offset(of: bytes[quote], bytes, from: quote &+ 1)
+    // One bit apart, each quotation mark is looked for together with the ampersand.
+    let (end, hasReferences) =
+      bytes[quote] == UInt8(ascii: "\"")
+      ? Self.endOfValue(bytes, from: quote &+ 1, apartBy: 4)
+      : Self.endOfValue(bytes, from: quote &+ 1, apartBy: 1)
     position = end &+ 1
     return XMLAttribute(
       nameStart: start, nameEnd: nameEnd, valueStart: quote &+ 1, valueEnd: end,
@@ -42,31 +46,33 @@ struct InterfaceBuilderAttributes: Sequence, IteratorProtocol {
     return offset
   }
 
-  /// The offset of a byte, and whether an ampersand stands before it.
-  @inline(__always) private static func offset(
-    of byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  /// The offset of the quotation mark that ends a value, and whether an ampersand stands before it;
+  /// by which bit the two differ says which mark it is.
+  @inline(__always) private static func endOfValue(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, apartBy bit: UInt8
   ) -> (offset: Int, hasReferences: Bool) {
+    let ampersand = UInt8(ascii: "&")
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let (others, wanted) = (ones &* UInt64(~bit), ones &* UInt64(ampersand & ~bit))
     let raw = UnsafeRawBufferPointer(bytes)
-    let wanted = 0x0101_0101_0101_0101 &* UInt64(byte)
     var offset = start
-    var references: UInt64 = 0
-    while offset &+ 8 <= bytes.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let found = zeros(word ^ wanted)
-      let ampersands = zeros(word ^ 0x2626_2626_2626_2626)
-      if found != 0 {
-        // Only what stands before the lowest hit counts.
-        references |= ampersands & (found &- 1) & ~found
-        return (offset &+ found.trailingZeroBitCount >> 3, references != 0)
+    var hasReferences = false
+    while offset < bytes.count {
+      if offset &+ 8 <= bytes.count {
+        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        let found = zeros((word & others) ^ wanted)
+        if found == 0 {
+          offset &+= 8
+          continue
+        }
+        offset &+= found.trailingZeroBitCount &>> 3
       }
-      references |= ampersands
-      offset &+= 8
-    }
-    while offset < bytes.count, bytes[offset] != byte {
-      if bytes[offset] == UInt8(ascii: "&") { references = 1 }
+      let byte = bytes[offset]
+      if byte == ampersand ^ bit { break }
+      if byte == ampersand { hasReferences = true }
       offset &+= 1
     }
-    return (offset, references != 0)
+    return (offset, hasReferences)
   }
 
   /// The high bit of each byte that is zero; exact up to the lowest.

@@ -168,9 +168,24 @@ extension InterfaceBuilderReader {
     return true
   }
 
-  /// A number of a few digits; moves the cursor to its end.
+  /// A number before a quotation mark, mostly a few digits and `.0`; moves the cursor to its end.
   @inline(__always) private func number(_ cursor: inout Int, _ end: Int) -> Double? {
     let start = cursor
+    let limit = min(end, start &+ 7)
+    var digits = 0
+    while cursor < limit, bytes[cursor] &- 48 <= 9 {
+      digits = digits &* 10 &+ Int(bytes[cursor] &- 48)
+      cursor &+= 1
+    }
+    if cursor > start, cursor &+ 2 < end {
+      if bytes[cursor] == UInt8(ascii: "\"") { return Double(digits) }
+      if bytes[cursor] == UInt8(ascii: "."), bytes[cursor &+ 1] == UInt8(ascii: "0"),
+        bytes[cursor &+ 2] == UInt8(ascii: "\"")
+      {
+        cursor &+= 2
+        return Double(digits)
+      }
+    }
     while cursor < end, bytes[cursor] != UInt8(ascii: "\"") { cursor &+= 1 }
     return InterfaceBuilderNumber.value(bytes, start: start, end: cursor)
   }

@@ -97,29 +97,29 @@ enum IdentifierShape {
   }
 
   /// What the names of views end in.
-  private static let nouns: Set<String> = Set(
+  private static let nouns = WordList(
     """
     button btn label view image icon field cell title switch text key action item row \
     header footer subtitle placeholder hint avatar photo logo profile picture banner card \
     list menu screen page tab bar message description controller container slider tapped \
     pressed clicked
-    """.split(separator: " ").map(String.init))
+    """)
 
   /// What the keys of translations begin or end in.
-  private static let keyWords: Set<String> = Set(
+  private static let keyWords = WordList(
     """
     title subtitle label button hint text message description placeholder header footer \
     accessibility a11y settings common general screen alert error action key name caption \
     image icon
-    """.split(separator: " ").map(String.init))
+    """)
 
   /// What the names of sites and files end in.
-  private static let endings: Set<String> = Set(
+  private static let endings = WordList(
     """
     com org net de fr io app dev eu uk gov edu me co it es nl ru jp cn ai tv fm ly txt md \
     doc docx xls xlsx ppt pptx csv json xml yml yaml html htm js ts css swift py rb zip \
     mp3 mp4 mov wav
-    """.split(separator: " ").map(String.init))
+    """)
 }
 
 extension String {

@@ -154,7 +154,7 @@ struct InputPurpose: Equatable {
   ) -> InputPurpose? {
     guard caption.utf8.count <= 100, let known = captions(in: language) else { return nil }
     let words = Words.normalized(caption).filter { known.fillers?.contains($0) != true }
-    let name = match(words, isLoose: isLoose) { extra[$0] ?? known.purposes[$0] }
+    let name = match(words, isLoose: isLoose) { extra[$0] ?? known.purpose(of: $0) }
     guard let name else { return nil }
     return InputPurpose(name: name, isVague: vague.contains(name))
   }

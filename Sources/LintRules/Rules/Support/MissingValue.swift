@@ -23,27 +23,44 @@ struct MissingValue {
   private static let wrapper = "Optional("
 
   /// Tokens with signs in them, which stand for nothing else.
-  private let signs: [String]
+  private var signs: [String] = []
   /// Tokens that are words.
-  private let words: Set<String>
+  private var words: Set<String> = []
   /// The first eight bytes of each of them, and which of the eight it has.
-  private let wordKeys: [(key: UInt64, mask: UInt64)]
+  private var wordKeys: [(key: UInt64, mask: UInt64)] = []
   /// By byte: whether something begins with it that is looked for.
   private let starts: [Bool]
 
   /// A search for these tokens; those of letters alone count as whole words.
   init(tokens: [String]) {
-    signs = tokens.filter { !$0.isEmpty && !$0.allSatisfy(\.isLetter) }
-    words = Set(tokens.filter { !$0.isEmpty && $0.allSatisfy(\.isLetter) })
-    wordKeys = words.map { word in
-      let bytes = word.utf8.prefix(8)
-      let key = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      return (key, ~0 >> UInt64((8 - bytes.count) * 8))
-    }
     var starts = Array(repeating: false, count: 256)
-    for byte in tokens.compactMap(\.utf8.first) { starts[Int(byte)] = true }
     starts[Int(UInt8(ascii: "("))] = true
+    for token in tokens {
+      guard let first = token.utf8.first else { continue }
+      starts[Int(first)] = true
+      guard Self.isWord(token) else {
+        signs.append(token)
+        continue
+      }
+      words.insert(token)
+      var (key, length): (UInt64, UInt64) = (0, 0)
+      for byte in token.utf8 where length < 8 {
+        key |= UInt64(byte) << (length * 8)
+        length += 1
+      }
+      wordKeys.append((key, ~0 >> ((8 - length) * 8)))
+    }
     self.starts = starts
+  }
+
+  private static func isWord(_ token: String) -> Bool {
+    var hasSigns = false
+    for byte in token.utf8 {
+      // Letters of other scripts take a closer look.
+      if byte >= 0x80 { return token.allSatisfy(\.isLetter) }
+      if (byte | 0x20) &- 0x61 >= 26 { hasSigns = true }
+    }
+    return !hasSigns
   }
 
   /// Whether the bytes of a text have the first sign of something that is looked for, or a word.

@@ -26,8 +26,10 @@ struct PhraseFilter {
     phrases.withUTF8 { bytes in
       let lineBreak = UInt8(ascii: "\n")
       let separator = bytes.contains(lineBreak) ? lineBreak : UInt8(ascii: " ")
-      for phrase in bytes.split(separator: separator) {
-        marks.insert(hash(UnsafeBufferPointer(rebasing: phrase)))
+      var start = 0
+      for index in 0...bytes.count where index == bytes.count || bytes[index] == separator {
+        if index > start { marks.insert(hash(UnsafeBufferPointer(rebasing: bytes[start..<index]))) }
+        start = index + 1
       }
     }
   }

@@ -151,13 +151,13 @@ struct RepeatedRole {
   private static let verbFirst: Set<String> = ["fr", "es", "pt", "it"]
 
   /// What English labels do to links, pictures, tabs and fields.
-  private static let verbs: Set<String> = Set(
+  private static let verbs = WordList(
     """
     add attach capture change choose clear close copy create crop cut delete download edit \
     generate get hide import insert make manage move new open paste pick preview print \
     recent record remove rename reopen reorder replace reset restore rotate save scan select \
     send set share shorten show take update upload use view
-    """.split(separator: " ").map(String.init))
+    """)
 
   /// What there is a picture of, in the name of a column.
   private static let periods: Set<String> = ["day", "week", "month", "year"]
@@ -173,7 +173,7 @@ struct RepeatedRole {
   ]
 
   /// Words after which a noun is part of a phrase, or with which no name begins.
-  private static let functionWords: Set<String> = Set(
+  private static let functionWords = WordList(
     """
     a an the this that these those my your our their his her its any each every no of for to \
     from in on at by with and or per which what der die das den dem des ein eine einen von \
@@ -181,5 +181,5 @@ struct RepeatedRole {
     au aux pour par sur et ce cette ces mon ma votre el los las lo una del al para por con y \
     este esta su mi tu o os as um uma do da dos das em no na e il gli i uno di dal della \
     dello per nel het een van voor naar met op te deze dit и в на к от для с по это эта эту
-    """.split(separator: " ").map(String.init))
+    """)
 }

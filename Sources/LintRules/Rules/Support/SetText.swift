@@ -1,10 +1,17 @@
 import DocumentSyntax
 
 /// A text that somebody reads on a screen, with the font that it is set in.
-struct SetText {
+///
+/// A class, since several rules hand it on, and a copy of a font counts all its strings.
+final class SetText: Sendable {
   /// The element that draws it.
   let index: Int
   let font: Font
+
+  init(index: Int, font: Font) {
+    self.index = index
+    self.font = font
+  }
 
   /// Whether an element is in sight and has words, on a device whose user can choose their size.
   static func isRead(_ index: Int, in tree: AccessibilityTree) -> Bool {

@@ -3,8 +3,8 @@ struct ShortNames: Sendable {
   /// The names.
   let all: Set<String>
   /// Length, first and last byte of each.
-  private let shapes: [UInt32]
-  private let firsts: [UInt8]
+  private var shapes: [UInt32] = []
+  private var firsts: [UInt8] = []
 
   /// The first bytes of white space beyond ASCII, which is left out before names are compared.
   private static let blanks: [UInt8] = [0xC2, 0xE1, 0xE2, 0xE3]
@@ -12,10 +12,11 @@ struct ShortNames: Sendable {
   /// Takes the names.
   init(_ names: Set<String>) {
     all = names
-    firsts = Set(names.compactMap(\.utf8.first)).sorted()
-    shapes = names.map { name in
-      Self.shape(name.utf8.count, name.utf8.first ?? 0, name.utf8.last ?? 0)
-    }.sorted()
+    for name in names {
+      guard let first = name.utf8.first, let last = name.utf8.last else { continue }
+      if !firsts.contains(first) { firsts.append(first) }
+      shapes.append(Self.shape(name.utf8.count, first, last))
+    }
   }
 
   /// Whether a text may be one of the names but for capitals and blanks, as a look at its bytes

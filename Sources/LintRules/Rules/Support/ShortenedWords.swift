@@ -19,14 +19,19 @@ struct ShortenedWords {
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
       if parts.count == 2 { words[parts[0].lowercased()] = parts[1].lowercased() }
     }
-    let all = Array(words.keys) + Array(Self.units.keys)
-    let keys = all.compactMap(Self.key)
     var sieve = [UInt64](repeating: 0, count: 64)
-    for word in all {
-      let place = Self.sievePlace(word.utf8.reduce(0) { Self.sieveKey($0, $1) })
+    var keys: [UInt64] = []
+    keys.reserveCapacity(words.count + Self.units.count)
+    var isOpen = false
+    func note(_ word: String) {
+      let (key, sieveKey) = Self.keys(of: word)
+      let place = Self.sievePlace(sieveKey)
       sieve[place >> 6] |= 1 << UInt64(place & 63)
+      if let key { keys.append(key) } else if Self.known[word] == nil { isOpen = true }
     }
-    isOpen = words.keys.contains { Self.key($0) == nil && Self.known[$0] == nil }
+    for word in words.keys { note(word) }
+    for unit in Self.units.keys { note(unit) }
+    self.isOpen = isOpen
     self.sieve = sieve
     var size = 256
     while size < keys.count * 4 { size *= 2 }
@@ -137,10 +142,18 @@ struct ShortenedWords {
     return end
   }
 
-  /// The first eight letters of a word; nil where it has other signs, which no text is asked for.
-  private static func key(_ word: String) -> UInt64? {
-    guard !word.isEmpty, word.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }) else { return nil }
-    return word.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1 | 0x20) }
+  /// The first eight letters of a word, nil where it has other signs, which no text is asked for;
+  /// and its key in the sieve.
+  private static func keys(of word: String) -> (key: UInt64?, sieve: UInt64) {
+    var (key, sieve, shift): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var hasSigns = word.isEmpty
+    for byte in word.utf8 {
+      sieve = sieveKey(sieve, byte)
+      if (byte | 0x20) &- 0x61 >= 26 { hasSigns = true }
+      if shift < 64 { key |= UInt64(byte | 0x20) << shift }
+      shift += 8
+    }
+    return (hasSigns ? nil : key, sieve)
   }
 
   @inline(__always) private static func place(_ key: UInt64) -> Int {

@@ -16,10 +16,10 @@ struct WordMarks {
   }
 
   /// Notes every word of a text.
-  mutating func insert(wordsOf text: String) {
-    for word in Words.normalized(text) {
-      var word = word
-      insert(word.withUTF8(WordHash.whole))
+  mutating func insert(wordsIn bytes: UnsafeBufferPointer<UInt8>) {
+    var cursor = 0
+    while let word = Words.nextWord(in: bytes, from: &cursor) {
+      insert(WordHash.whole(UnsafeBufferPointer(rebasing: bytes[word])))
     }
   }
 
