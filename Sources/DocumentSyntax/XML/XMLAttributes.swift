@@ -9,17 +9,16 @@ public struct XMLAttributes: Sequence, IteratorProtocol {
     self.position = position
   }
 
-  /// The attributes of the start tag that begins at an offset, or around it; none where there is
-  /// no tag near by.
-  public init(ofTagAround offset: Int, in file: SourceFile) {
-    bytes = file.bytes
-    position = file.bytes.withUnsafeBufferPointer { bytes in
-      var start = Swift.min(offset, bytes.count - 1)
-      let limit = Swift.max(0, start - Self.reach)
-      while start > limit, bytes[start] != UInt8(ascii: "<") { start -= 1 }
-      guard start >= 0, bytes[start] == UInt8(ascii: "<") else { return bytes.count }
-      return XMLCharacters.endOfName(bytes, from: start + 1)
-    }
+  /// The offset after the name of the start tag that begins at an offset, or around it; nil where
+  /// there is no tag near by.
+  public static func start(
+    ofTagAround offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    var start = Swift.min(offset, bytes.count - 1)
+    let limit = Swift.max(0, start - reach)
+    while start > limit, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+    guard start >= 0, bytes[start] == UInt8(ascii: "<") else { return nil }
+    return XMLCharacters.endOfName(bytes, from: start + 1)
   }
 
   /// How far before a place its tag is looked for, in bytes.

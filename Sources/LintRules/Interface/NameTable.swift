@@ -23,7 +23,7 @@ struct NameTable<Value: Sendable>: Sendable {
   /// A table without names, with room for so many; they may be more.
   init(capacity: Int, ignoringCase: Bool = false) {
     var size = 16
-    while size < capacity * 3 { size *= 2 }
+    while size < capacity * 6 { size *= 2 }
     slots = Array(repeating: -1, count: size)
     mask = size - 1
     fold = ignoringCase ? 0x2020_2020_2020_2020 : 0
@@ -93,9 +93,11 @@ struct NameTable<Value: Sendable>: Sendable {
   ) -> Bool {
     names.withUnsafeBufferPointer { names in
       let place = place &* 3
-      return names[place] == first && names[place &+ 1] == last
-        && Int(truncatingIfNeeded: names[place &+ 2] & 0xFFFF_FFFF) == length
-        && (length <= 16 || matches(Int(names[place &+ 2] &>> 32), length, bytes, start))
+      let (textStart, nameLength) = (names[place &+ 2] &>> 32, names[place &+ 2] & 0xFFFF_FFFF)
+      // Together, since nobody can guess how the answer to each would be.
+      let difference =
+        (names[place] ^ first) | (names[place &+ 1] ^ last) | (nameLength ^ UInt64(length))
+      return difference == 0 && (length <= 16 || matches(Int(textStart), length, bytes, start))
     }
   }
 
@@ -122,17 +124,26 @@ struct NameTable<Value: Sendable>: Sendable {
   @inline(__always) private func words(
     _ bytes: UnsafeBufferPointer<UInt8>, start: Int, length: Int
   ) -> (UInt64, UInt64) {
-    if length >= 8 {
-      return (load(bytes, start) | fold, load(bytes, start &+ length &- 8) | fold)
+    guard start &+ 8 <= bytes.count, start &+ length >= 8 else {
+      return fewWords(bytes, start, length)
     }
-    let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: length &* 8) &- 1
-    var word: UInt64 = 0
-    if start &+ 8 <= bytes.count {
-      word = load(bytes, start) & mask
-    } else {
-      for index in 0..<length { word |= UInt64(bytes[start &+ index]) << UInt64(index &* 8) }
+    // Without asking how long the name is, since nobody can guess.
+    let missing = max(8 &- length, 0) &* 8
+    let mask = ~UInt64(0) &>> UInt64(truncatingIfNeeded: missing)
+    let hasLast: UInt64 = length >= 8 ? ~0 : 0
+    let last = load(bytes, start &+ length &- 8) | fold
+    return ((load(bytes, start) | fold) & mask, last & hasLast)
+  }
+
+  /// The same near the beginning or the end of the bytes.
+  private func fewWords(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ length: Int
+  ) -> (UInt64, UInt64) {
+    func word(_ range: Range<Int>) -> UInt64 {
+      range.reversed().reduce(0) { $0 &<< 8 | UInt64(bytes[$1]) | fold & 0xFF }
     }
-    return (word | fold & mask, 0)
+    let end = start &+ length
+    return (word(start..<min(start &+ 8, end)), length >= 8 ? word(end &- 8..<end) : 0)
   }
 
   @inline(__always) private func load(

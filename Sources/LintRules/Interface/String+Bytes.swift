@@ -24,4 +24,19 @@ extension String {
       }
     }
   }
+
+  /// Whether up to eight letters of ASCII, given in small ones, stand in a row, in any case.
+  func hasLetters(_ small: StaticString) -> Bool {
+    precondition(1...8 ~= small.utf8CodeUnitCount, "a word has one to eight letters")
+    var wanted: UInt64 = 0
+    small.withUTF8Buffer { for byte in $0 { wanted = wanted << 8 | UInt64(byte) } }
+    let mask = ~UInt64(0) >> UInt64(64 - small.utf8CodeUnitCount * 8)
+    var last: UInt64 = 0
+    for byte in utf8 {
+      // A bit apart, letters are equal but for their case.
+      last = last << 8 | UInt64(byte | 0x20)
+      if last & mask == wanted { return true }
+    }
+    return false
+  }
 }

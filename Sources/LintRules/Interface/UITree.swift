@@ -140,12 +140,20 @@ public struct UITree: Sendable {
       depth += 1
       ancestor = Int(elements[ancestor].parent)
     }
+    return path(of: index, steps: depth)
+  }
+
+  /// The last step of the path to an element, which is not the root of its screen.
+  func step(to index: Int) -> String { path(of: index, steps: 1) }
+
+  /// So many last steps of the path to an element.
+  private func path(of index: Int, steps: Int) -> String {
     let step = 10
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: depth * (step + 10)) { bytes in
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: steps * (step + 10)) { bytes in
       // Written from its end, since an element knows its parent only.
       var start = bytes.count
       var index = index
-      while elements[index].parent >= 0 {
+      for _ in 0..<steps {
         var position = elements[index].position
         repeat {
           start -= 1
@@ -159,11 +167,6 @@ public struct UITree: Sendable {
       }
       return String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
     }
-  }
-
-  /// The last step of the path to an element, which is not the root of its screen.
-  func step(to index: Int) -> String {
-    "\(list(of: index))\(elements[index].position)"
   }
 
   /// The list in its parent that an element stands in, as a path spells it.

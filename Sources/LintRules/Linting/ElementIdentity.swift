@@ -110,15 +110,18 @@ final class ElementIdentity {
   /// The object id of an element of an Interface Builder file, read from its tag.
   private func objectID(of index: Int) -> SourceRange? {
     guard tree.screens[Int(tree.elements[index].screen)].isFromInterfaceBuilder else { return nil }
-    let file = tree.file
-    for attribute in XMLAttributes(ofTagAround: tree.elements[index].anchor.start, in: file)
-    where attribute.nameEnd - attribute.nameStart == 2
-      && file.bytes[attribute.nameStart] == UInt8(ascii: "i")
-      && file.bytes[attribute.nameStart + 1] == UInt8(ascii: "d")
-    {
-      return attribute.valueRange
+    let place = tree.elements[index].anchor.start
+    return tree.file.bytes.withUnsafeBufferPointer { bytes in
+      guard let start = XMLAttributes.start(ofTagAround: place, in: bytes) else { return nil }
+      for attribute in InterfaceBuilderAttributes(bytes: bytes, position: start)
+      where attribute.nameEnd - attribute.nameStart == 2
+        && bytes[attribute.nameStart] == UInt8(ascii: "i")
+        && bytes[attribute.nameStart + 1] == UInt8(ascii: "d")
+      {
+        return attribute.valueRange
+      }
+      return nil
     }
-    return nil
   }
 
   // MARK: Hashes

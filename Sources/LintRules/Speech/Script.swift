@@ -1,17 +1,7 @@
 /// A script of letters, as far as rules tell them apart.
-enum Script: String, CaseIterable {
-  case latin = "Latin"
-  case greek = "Greek"
-  case cyrillic = "Cyrillic"
-  case armenian = "Armenian"
-  case hebrew = "Hebrew"
-  case arabic = "Arabic"
-  case devanagari = "Devanagari"
-  case thai = "Thai"
-  case georgian = "Georgian"
-  case hangul = "Hangul"
-  case kana = "Kana"
-  case han = "Han"
+enum Script: Int, CaseIterable {
+  case latin, greek, cyrillic, armenian, hebrew, arabic
+  case devanagari, thai, georgian, hangul, kana, han
 
   /// The script of a letter; nil for digits, marks, and letters of other scripts.
   init?(_ scalar: Unicode.Scalar) {
@@ -40,7 +30,7 @@ enum Script: String, CaseIterable {
   }
 
   /// The scripts that a language is written in; nil where that is not known.
-  static func scripts(of language: String) -> Set<Script>? {
+  static func scripts(of language: String) -> [Script]? {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     switch primary {
     case "en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "nn", "no", "fi", "is", "pl",
@@ -60,6 +50,24 @@ enum Script: String, CaseIterable {
     case "ja": return [.kana, .han]
     case "zh", "yue": return [.han]
     default: return nil
+    }
+  }
+
+  /// Its name in English.
+  var name: String {
+    switch self {
+    case .latin: "Latin"
+    case .greek: "Greek"
+    case .cyrillic: "Cyrillic"
+    case .armenian: "Armenian"
+    case .hebrew: "Hebrew"
+    case .arabic: "Arabic"
+    case .devanagari: "Devanagari"
+    case .thai: "Thai"
+    case .georgian: "Georgian"
+    case .hangul: "Hangul"
+    case .kana: "Kana"
+    case .han: "Han"
     }
   }
 

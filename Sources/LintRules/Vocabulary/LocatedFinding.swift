@@ -30,8 +30,22 @@ public struct LocatedFinding: Sendable {
     let speech: String?
     let speechAfter: String?
     let fixes: [LocatedFix]
-    let suppression: Suppression?
-    let trace: FindingTrace?
+    /// What few findings have, apart so that the others take less memory.
+    private let more: More?
+
+    var suppression: Suppression? { more?.suppression }
+    var trace: FindingTrace? { more?.trace }
+
+    private final class More: Sendable {
+      let suppression: Suppression?
+      let trace: FindingTrace?
+
+      init?(_ suppression: Suppression?, _ trace: FindingTrace?) {
+        guard suppression != nil || trace != nil else { return nil }
+        self.suppression = suppression
+        self.trace = trace
+      }
+    }
 
     init(
       rule: RuleInfo, message: String, help: String, path: String, screen: String?,
@@ -49,8 +63,7 @@ public struct LocatedFinding: Sendable {
       self.speech = speech
       self.speechAfter = speechAfter
       self.fixes = fixes
-      self.suppression = suppression
-      self.trace = trace
+      more = More(suppression, trace)
     }
   }
 

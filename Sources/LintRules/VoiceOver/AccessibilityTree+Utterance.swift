@@ -3,13 +3,10 @@ extension AccessibilityTree {
   /// What VoiceOver says when it lands on an element, without the hint; nil where it never does.
   func utterance(of index: Int) -> String? {
     guard let stop = firstStop(of: index) else { return nil }
-    if let last = lastUtterance, last.stop == index { return last.text }
-    let known = utterances[index]
-    let utterance = known ?? UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true)
-    if known == nil { utterances[index] = utterance }
-    let text = brief.text(of: utterance)
-    lastUtterance = (index, text)
-    return text
+    if let known = heardStops[index] { return known.brief }
+    let heard = HeardStop(UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
+    heardStops[index] = heard
+    return heard.brief
   }
 
   /// What VoiceOver says at one of the stops that the system makes of an element.
@@ -44,10 +41,11 @@ extension AccessibilityTree {
     guard var stop else { return nil }
     if let last = lastHeard, last.stop == stop.element { return last.text }
     stop.context = contexts[stop.element]
-    let renderer = SpokenRenderer(isQuoting: true)
-    let known = stop.context.isNone ? utterances[stop.element] : nil
-    let text = renderer.text(
-      of: known ?? UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
+    let known = stop.context.isNone ? heardStops[stop.element] : nil
+    let text =
+      known?.whole
+      ?? SpokenRenderer(isQuoting: true).text(
+        of: UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
     lastHeard = (stop.element, text)
     return text
   }

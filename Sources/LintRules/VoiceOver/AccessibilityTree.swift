@@ -33,11 +33,9 @@ public final class AccessibilityTree {
 
   /// The order of each screen that somebody has asked for.
   private var orders: [ReadingOrder?]
-  /// What was said last, since findings at one stop stand together.
-  var lastUtterance: (stop: Int, text: String)?
-  /// What was said at the stops that messages quote, for who asks for hint and notices as well.
-  var utterances: [Int: Utterance] = [:]
-  /// What was heard last: the same with hint and context.
+  /// What is heard at the stops that somebody has asked for, without their contexts.
+  var heardStops: [Int: HeardStop] = [:]
+  /// What was heard last, with the context, since findings at one stop stand together.
   var lastHeard: (stop: Int, text: String)?
   /// What rules share, by its type.
   private var shared: [(type: ObjectIdentifier, knowledge: Any)] = []

@@ -8,7 +8,6 @@ import DocumentSyntax
 
 /// A big file that is mapped into memory instead of being copied there.
 final class MappedFile: Sendable {
-  /// Files from this size on are mapped, in bytes; smaller ones are read faster.
   /// Files from this size on are mapped, in bytes; to read smaller ones takes no longer.
   private static let threshold = 1 << 18
 

@@ -10,6 +10,7 @@ import Testing
     "CorpusTests",  // real screens
     "DerivedFilesTests",  // the committed files that are made from the sources
     "FloorTests",  // the folders of the sources
+    "StringBytesTests",  // what extends String
     "CorpusFormatsTests", "CorpusRobustnessTests",  // all readers, on real files
     "AdaptersPageDerivedFilesTests",  // the tables and examples of docs/ADAPTERS.md
     "ConfigurationPageDerivedFilesTests",  // the tables and examples of docs/CONFIGURATION.md

@@ -15,6 +15,7 @@ import Testing
       ("T&C", "Terms of C"),
       ("FAQ", "Frequently asked questions"), ("2 items", "Two items"), ("送信", "送信する"),
       ("qty", "Quantity, 3"), ("Can't log in", "Cannot log in"),
+      ("Can’t öffnen", "CANNOT öffnen"), ("Connect", "Connect now"), ("Größe", "Größe 4"),
     ] {
       #expect(match(drawn, label) == .start, "\(drawn) in \(label)")
     }

@@ -1,6 +1,6 @@
 /// Guesses the language of a capture by the letters of its texts; no format of captures tells it.
 struct CaptureLanguage {
-  private var letters: [Script: Int] = [:]
+  private var letters = ScriptCounts()
 
   /// The language tag of a screen of a tree, and nil where the letters are Latin or none.
   static func guess(_ screen: Screen, in tree: UITree) -> String? {
@@ -12,7 +12,9 @@ struct CaptureLanguage {
     var guess = CaptureLanguage()
     for index in range where !tree.elements[index].marks.contains(.systemProvided) {
       for key in [AttributeKey.label, .text, .value, .hint, .placeholder] {
-        if tree.elements[index].has(key), let text = tree.text(key, of: index) { guess.count(text) }
+        if tree.elements[index].has(key), let text = tree.text(key, of: index) {
+          guess.letters.add(text)
+        }
       }
     }
     return guess.language
@@ -21,23 +23,16 @@ struct CaptureLanguage {
   /// Whether a language is written from right to left.
   static func isRightToLeft(_ language: String) -> Bool { ["ar", "he"].contains(language) }
 
-  private mutating func count(_ text: String) {
-    for scalar in text.unicodeScalars {
-      if let script = Script(scalar) { letters[script, default: 0] += 1 }
-    }
-  }
-
   /// The language of the script that leads; Latin letters lead only where they are many more, since
   /// names, brands and addresses are Latin everywhere, and other scripts say more with a letter.
   private var language: String? {
-    let foreign = letters.filter { $0.key != .latin }
-    let sum = foreign.values.reduce(0, +)
-    guard sum > 0, sum * 3 >= letters[.latin, default: 0] else { return nil }
+    var foreign = letters
+    foreign[.latin] = 0
+    let sum = foreign.total
+    guard sum > 0, sum * 3 >= letters[.latin] else { return nil }
     // Japanese has more Chinese letters than kana in short texts, and Korean may have some.
-    let ideographs = letters[.han, default: 0]
-    let kana = letters[.kana, default: 0]
+    let (ideographs, kana) = (letters[.han], letters[.kana])
     if kana > 0, kana * 8 >= ideographs, (kana + ideographs) * 2 >= sum { return "ja" }
-    let order = Script.allCases.filter { foreign[$0] != nil }
-    return order.max { foreign[$0, default: 0] < foreign[$1, default: 0] }?.likelyLanguage
+    return foreign.leading?.likelyLanguage
   }
 }

@@ -151,7 +151,7 @@ struct SpeechLanguageMismatch: Rule {
   }
 
   private func mismatch(
-    at index: Int, _ onScreen: Set<Script>?, in tree: AccessibilityTree
+    at index: Int, _ onScreen: [Script]?, in tree: AccessibilityTree
   ) -> Finding? {
     if case .speech(let speech)? = tree.interface.value(.speech, of: index),
       speech.language != nil || speech.ipa != nil
@@ -178,7 +178,7 @@ struct SpeechLanguageMismatch: Rule {
       Fix.set(.language, of: spoken.element, to: $0, .shownOnly)
     }
     return review(
-      "\(Quoted.text(String(spoken.text[part]))) is in \(script.rawValue) letters, but its "
+      "\(Quoted.text(String(spoken.text[part]))) is in \(script.name) letters, but its "
         + "language is \(Quoted.text(language)), so VoiceOver reads it with that voice",
       help: "Set the language of the element to that of the text.", of: spoken.element, in: tree,
       range: spoken.range(of: part), fixes: isWhole ? fix.map { [$0] } ?? [] : [])
@@ -187,20 +187,22 @@ struct SpeechLanguageMismatch: Rule {
   /// The letters of another script, from the first to the last, where most letters of a text are
   /// of that script.
   private func foreignPart(
-    of text: String, _ expected: Set<Script>
+    of text: String, _ expected: [Script]
   ) -> (Script, Range<String.Index>)? {
-    let counts = Self.counts(text)
-    guard counts.contains(where: { !expected.contains($0.key) }) else { return nil }
-    let known = counts.filter { expected.contains($0.key) }.values.reduce(0, +)
-    let foreign = counts.filter {
-      !expected.contains($0.key) && !options.scripts.contains($0.key.rawValue)
+    let counts = ScriptCounts(text)
+    var foreign = counts
+    var known = 0
+    for script in Script.allCases where counts[script] > 0 {
+      if expected.contains(script) {
+        known += counts[script]
+        foreign[script] = 0
+      } else if options.scripts.contains(script.name) {
+        foreign[script] = 0
+      }
     }
     // Of scripts as frequent as one another the first in the list counts; Japanese has two.
-    let most = Script.allCases.compactMap { script in foreign[script].map { (script, $0) } }
-      .max { $0.1 < $1.1 }
-    guard foreign.values.reduce(0, +) > known,
-      let script = foreign[.kana] == nil ? most?.0 : .kana,
-      isTold(script, foreign, of: counts.values.reduce(0, +), in: text)
+    guard foreign.total > known, let script = foreign[.kana] > 0 ? .kana : foreign.leading,
+      isTold(script, foreign, of: counts.total, in: text)
     else { return nil }
     let first = text.unicodeScalars.firstIndex(where: isForeign)
     let last = text.unicodeScalars.lastIndex(where: isForeign)
@@ -208,28 +210,8 @@ struct SpeechLanguageMismatch: Rule {
     return (script, first..<text.unicodeScalars.index(after: last))
 
     func isForeign(_ scalar: Unicode.Scalar) -> Bool {
-      Script(scalar).map { foreign[$0] != nil } ?? false
+      Script(scalar).map { foreign[$0] > 0 } ?? false
     }
-  }
-
-  /// The number of letters of each script in a text.
-  private static func counts(_ text: String) -> [Script: Int] {
-    var counts: [Script: Int] = [:]
-    // Letters of one script stand together.
-    var current: (script: Script, count: Int)?
-    for scalar in text.unicodeScalars {
-      guard let script = Script(scalar) else { continue }
-      if let (last, count) = current {
-        if script == last {
-          current = (script, count + 1)
-          continue
-        }
-        counts[last, default: 0] += count
-      }
-      current = (script, 1)
-    }
-    if let (last, count) = current { counts[last, default: 0] += count }
-    return counts
   }
 
   /// Whether a text has three words in small letters, which names and brands have not.
@@ -241,10 +223,10 @@ struct SpeechLanguageMismatch: Rule {
   /// Whether letters are enough to tell a language: Latin ones are names unless they make a
   /// sentence, and one sign of East Asia is a word.
   private func isTold(
-    _ script: Script, _ foreign: [Script: Int], of all: Int, in text: String
+    _ script: Script, _ foreign: ScriptCounts, of all: Int, in text: String
   ) -> Bool {
-    var count = foreign[script] ?? 0
-    if script == .kana { count += foreign[.han] ?? 0 }
+    var count = foreign[script]
+    if script == .kana { count += foreign[.han] }
     switch script {
     case .latin: return count == all && Self.isSentence(text)
     case .han, .kana, .hangul: return count > 2 || count > 1 && count == all

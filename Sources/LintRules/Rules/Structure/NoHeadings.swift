@@ -210,8 +210,8 @@ struct NoHeadings: Rule {
   private func looksLikeHeading(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let element = tree.element(index)
     guard element.kind == .text, element.has(.font) else { return false }
-    let style = TextSize.font(of: index, in: tree)?.style?.lowercased() ?? ""
-    return style.contains("title") || style == "headline"
+    let style = TextSize.font(of: index, in: tree)?.style ?? ""
+    return style.hasLetters("title") || style.lowercased() == "headline"
   }
 
   private func hasTitle(_ root: Int, in tree: AccessibilityTree) -> Bool {

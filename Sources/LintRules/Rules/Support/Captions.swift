@@ -1,12 +1,20 @@
 /// The captions of fields in one language, and what is typed under each.
 ///
-/// They are looked up where they are written: a run asks for few, and a dictionary of them takes
-/// longer to make.
+/// They are looked up where they are written, by their hashes: a run asks for few, and a dictionary
+/// of them takes longer to make.
 struct Captions: Sendable {
   private typealias Bytes = UnsafeBufferPointer<UInt8>
 
+  /// Where a caption and its purpose stand in the list.
+  private struct Place {
+    let hash: UInt32
+    let caption: Range<Int>
+    let purpose: Range<Int>
+  }
+
   /// A purpose, a colon and captions without punctuation in each line.
   private let list: String
+  private let places: [Place]
   /// Words around a caption that change nothing about what is typed.
   let fillers: WordList?
   /// The words that captions are made of, and those around them.
@@ -15,10 +23,14 @@ struct Captions: Sendable {
   /// A list has a purpose, a colon and captions without punctuation in each line.
   init(_ list: String, fillers: WordList?) {
     var words = WordMarks()
+    var places: [Place] = []
+    places.reserveCapacity(64)
     var text = list
     text.withUTF8 { bytes in
-      Self.forEachCaption(in: bytes) { caption, _ in
-        words.insert(wordsIn: Bytes(rebasing: bytes[caption]))
+      Self.forEachCaption(in: bytes) { caption, purpose in
+        let bytes = Bytes(rebasing: bytes[caption])
+        words.insert(wordsIn: bytes)
+        places.append(Place(hash: Self.hash(bytes), caption: caption, purpose: purpose))
       }
     }
     for filler in fillers?.words ?? [] {
@@ -26,6 +38,7 @@ struct Captions: Sendable {
       filler.withUTF8 { words.insert(wordsIn: $0) }
     }
     self.list = list
+    self.places = places
     self.fillers = fillers
     self.words = words
   }
@@ -33,22 +46,30 @@ struct Captions: Sendable {
   /// What is typed under a caption, however its accents are composed.
   func purpose(of caption: String) -> String? {
     var (list, caption) = (list, caption)
-    let isASCII = caption.utf8.allSatisfy { $0 < 0x80 }
-    return list.withUTF8 { bytes in
+    return list.withUTF8 { list in
       caption.withUTF8 { wanted in
-        var found: Range<Int>?
-        Self.forEachCaption(in: bytes) { caption, purpose in
-          guard found == nil else { return }
-          let isIt =
-            isASCII
-            ? bytes[caption].elementsEqual(wanted)
-            : String(decoding: bytes[caption], as: UTF8.self)
-              == String(decoding: wanted, as: UTF8.self)
-          if isIt { found = purpose }
-        }
-        return found.map { String(decoding: bytes[$0], as: UTF8.self) }
+        let found =
+          WordList.mayBeComposed(wanted)
+          ? places.first { Self.text(list, $0.caption) == String(decoding: wanted, as: UTF8.self) }
+          : place(of: wanted, in: list)
+        return found.map { Self.text(list, $0.purpose) }
       }
     }
+  }
+
+  private func place(of wanted: Bytes, in list: Bytes) -> Place? {
+    let hash = Self.hash(wanted)
+    return places.first { place in
+      place.hash == hash && list[place.caption].elementsEqual(wanted)
+    }
+  }
+
+  private static func hash(_ bytes: Bytes) -> UInt32 {
+    bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
+
+  private static func text(_ list: Bytes, _ range: Range<Int>) -> String {
+    String(decoding: list[range], as: UTF8.self)
   }
 
   /// Hands out where each caption stands, and the purpose of its line.

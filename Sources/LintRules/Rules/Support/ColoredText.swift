@@ -45,7 +45,7 @@ enum ColoredText {
   private static func isLogo(_ index: Int, in tree: AccessibilityTree) -> Bool {
     [AttributeKey.id, .class, .label].contains { key in
       tree.element(index).has(key)
-        && tree.interface.text(key, of: index)?.lowercased().contains("logo") == true
+        && tree.interface.text(key, of: index)?.hasLetters("logo") == true
     }
   }
 

@@ -92,15 +92,15 @@ struct DrawnWords {
       contractions.reduce(text) { $0.replacing($1.short, with: $1.full) })
   }
 
-  /// Whether a text is ASCII without apostrophes and the "nn" of "cannot".
+  /// Whether a text has no apostrophe and no "cannot", as its bytes tell.
   private static func hasNoContraction(_ text: String) -> Bool {
-    var last: UInt8 = 0
+    var last: UInt32 = 0
     for byte in text.utf8 {
-      let lower = byte | 0x20
-      if byte >= 0x80 || byte == 0x27 || lower == 0x6E && last == 0x6E { return false }
-      last = lower
+      last = last << 8 | UInt32(byte)
+      // The apostrophe that is a quotation mark is E2 80 99.
+      if byte == 0x27 || last & 0xFF_FFFF == 0xE2_8099 { return false }
     }
-    return true
+    return !text.hasLetters("cannot")
   }
 
   private static let contractions = [

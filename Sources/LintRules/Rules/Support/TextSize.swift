@@ -38,7 +38,7 @@ enum TextSize {
   static func isBold(_ font: Font) -> Bool {
     if let weight = font.weight { return boldWeights.contains(weight.lowercased()) }
     if font.style == "headline" { return true }
-    return font.name?.lowercased().contains("bold") == true
+    return font.name?.hasLetters("bold") == true
   }
 
   /// The size in the middle of those of a screen's texts; nil where fewer than three are known.

@@ -83,7 +83,7 @@ struct WordList: Sendable {
   /// Whether a text may equal another that has other bytes, and not only ASCII: one with signs that
   /// are composed with the letter before them, or that stand for other letters. The sign for kelvin
   /// becomes a letter of ASCII where a text is put into small letters.
-  private static func mayBeComposed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func mayBeComposed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var last: UInt8 = 0
     for byte in bytes where byte >= 0x80 {
       switch (last, byte) {

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import LintRules
+
+@Suite("Bytes of strings") struct StringBytesTests {
+  @Test(arguments: ["title1", "largeTitle", "UICTFontTextStyleTitle3", "a TITLE", "Ünotitleß"])
+  func lettersAreFoundInAnyCase(_ text: String) {
+    #expect(text.hasLetters("title"))
+    // The same text in memory that is not contiguous in the same way.
+    #expect(String(Array(text)).hasLetters("title"))
+  }
+
+  @Test(arguments: ["", "titl", "t i t l e", "tıtle", "subheadline", "TIT-LE", "ţitle"])
+  func otherTextsHaveNone(_ text: String) {
+    #expect(!text.hasLetters("title"))
+  }
+
+  @Test func aWordHasOneToEightLetters() {
+    #expect("xyz".hasLetters("y"))
+    #expect(!"xyz".hasLetters("a"))
+    #expect("UIHeadlineX".hasLetters("headline"))
+    #expect(!"UIHeadlinX".hasLetters("headline"))
+    // Marks that are a bit apart from letters are none.
+    #expect(!"@".hasLetters("a"))
+  }
+
+  @Test func textsOfOneLookHaveOtherBytes() {
+    #expect("Zoë and Zoë".hasBytes(of: "Zoë and Zoë"))
+    #expect("Zo\u{EB}" == "Zoe\u{308}")
+    #expect(!"Zo\u{EB}".hasBytes(of: "Zoe\u{308}"))
+    #expect(!"abcdefghi".hasBytes(of: "abcdefghj"))
+    #expect(!"abcdefgh".hasBytes(of: "abcdefg"))
+    #expect("".hasBytes(of: ""))
+  }
+}
