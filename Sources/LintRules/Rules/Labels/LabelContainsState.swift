@@ -88,11 +88,11 @@ struct LabelContainsState: Rule {
     var filter = PerLanguage(StateVocabulary.filter)
     return tree.writtenNames(of: [.exposed, .interactive, .label], upTo: 400) { index in
       options.cells || !Self.rows.contains(tree.interface.elements[index].kind)
-    } pass: { index, bytes in
-      if tree.has(.marks, index), StateInLabel.mayHaveMarks(bytes) { return true }
+    } pass: { index, name in
+      if tree.has(.marks, index), tree.passes(name, StateInLabel.mayHaveMarks) { return true }
       guard hasState(index, in: tree) else { return false }
       filter.turn(to: index, in: tree)
-      return filter.value.mayMatch(bytes) || !options.words.isEmpty
+      return filter.value.mayMatch(name.hashes) || !options.words.isEmpty
     }.compactMap { finding(at: $0, in: tree) }
   }
 

@@ -76,8 +76,8 @@ struct LabelEndsWithPeriod: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.writtenNames(of: [.exposed, .label]) { index in
       tree.has(.interactive, index) || tree.traits[index].contains(.image)
-    } pass: { _, bytes in
-      Self.mayEndWithPeriod(bytes)
+    } pass: { _, name in
+      tree.passes(name, Self.mayEndWithPeriod)
     }.compactMap { finding(at: $0, in: tree) }
   }
 

@@ -90,10 +90,10 @@ struct LabelGeneric: Rule {
     var filter = PerLanguage(GenericNames.filter)
     return tree.writtenNames(of: [.exposed], upTo: GenericNames.longest) { index in
       tree.has(.label, index) || tree.has(.interactive, index)
-    } pass: { index, bytes in
+    } pass: { index, name in
       filter.turn(to: index, in: tree)
-      return filter.value.mayMatch(bytes) || !options.words.isEmpty
-        || GenericNames.mayBeLorem(bytes)
+      return filter.value.mayMatch(name.hashes) || !options.words.isEmpty
+        || GenericNames.mayBeLorem(name.hashes)
     }.compactMap { finding(at: $0, in: tree) }
   }
 

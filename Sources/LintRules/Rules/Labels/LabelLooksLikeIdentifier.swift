@@ -98,8 +98,8 @@ struct LabelLooksLikeIdentifier: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.writtenNames(of: [.exposed, .label]) { index in
       tree.has(.assetLabel, index) || tree.interface.elements[index].has(.id)
-    } pass: { index, bytes in
-      IdentifierShape.mayMatch(bytes)
+    } pass: { _, name in
+      tree.passes(name, IdentifierShape.mayMatch)
     }.compactMap { finding(at: $0, in: tree) }
   }
 

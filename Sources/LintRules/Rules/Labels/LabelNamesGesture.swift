@@ -78,9 +78,9 @@ struct LabelNamesGesture: Rule {
     var filter = PerLanguage(GesturePhrases.filter)
     return tree.writtenNames(of: [.exposed, .interactive], upTo: 300) { index in
       tree.interface.elements[index].kind != .cell
-    } pass: { index, bytes in
+    } pass: { index, name in
       filter.turn(to: index, in: tree)
-      return filter.value.mayMatch(bytes) || !options.verbs.isEmpty
+      return filter.value.mayMatch(name.hashes) || !options.verbs.isEmpty
     }.compactMap { finding(at: $0, in: tree) }
   }
 

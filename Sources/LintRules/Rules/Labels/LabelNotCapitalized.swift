@@ -84,8 +84,8 @@ struct LabelNotCapitalized: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.writtenNames(of: [.exposed, .interactive, .label]) { index in
       !Self.exempt.contains(tree.interface.elements[index].kind)
-    } pass: { _, bytes in
-      Self.mayBeginSmall(bytes)
+    } pass: { _, name in
+      tree.passes(name, Self.mayBeginSmall)
     }.compactMap { finding(at: $0, in: tree) }
   }
 

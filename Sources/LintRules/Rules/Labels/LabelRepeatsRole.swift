@@ -125,9 +125,9 @@ struct LabelRepeatsRole: Rule {
     return tree.writtenNames(of: [.exposed, .label], upTo: 400) { index in
       let isOperated = tree.has(.interactive, index)
       return !tree.traits[index].isDisjoint(with: isOperated ? Self.spoken : Self.pictures)
-    } pass: { index, bytes in
+    } pass: { index, name in
       filter.turn(to: index, in: tree)
-      return filter.value.mayMatch(bytes)
+      return filter.value.mayMatch(name.hashes)
     }.compactMap { finding(at: $0, in: tree) }
   }
 

@@ -84,8 +84,8 @@ struct LabelTooShort: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.writtenNames(of: [.exposed, .interactive], upTo: 4 * options.min) { _ in
       true
-    } pass: { _, bytes in
-      mayBeShort(bytes)
+    } pass: { _, name in
+      tree.passes(name, mayBeShort)
     }.compactMap { index in
       guard let name = WrittenName(index, in: tree, upTo: 4 * options.min),
         isShort(name.text, in: tree.language(of: index)),

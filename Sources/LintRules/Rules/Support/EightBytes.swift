@@ -6,6 +6,11 @@ struct EightBytes {
   /// The high bit of every byte.
   static let high: UInt64 = 0x8080_8080_8080_8080
 
+  /// Bytes that somebody has put together.
+  @inline(__always) init(word: UInt64) {
+    self.word = word
+  }
+
   /// The bytes of a text from an offset on, which lies in it.
   @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     let left = bytes.count &- offset

@@ -55,16 +55,12 @@ enum GenericNames {
     PhraseFilter([labelLists, titleLists] + RoleVocabulary.lists, in: language, at: .whole)
   }
 
-  /// Whether a text begins as the filling of templates does.
-  static func mayBeLorem(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = 0
-    while start < bytes.count, (bytes[start] | 0x20) &- 0x61 >= 26 {
-      start &+= 1
-    }
-    return bytes.count &- start >= 11 && bytes[start] | 0x20 == UInt8(ascii: "l")
-      && bytes[start &+ 1] | 0x20 == UInt8(ascii: "o")
-      && bytes[start &+ 2] | 0x20 == UInt8(ascii: "r")
+  /// Whether a text may begin as the filling of templates does.
+  @inline(__always) static func mayBeLorem(_ text: WordHashes) -> Bool {
+    text.first == lorem || text.first == WordHash.unknown
   }
+
+  private static let lorem = WordHashes("lorem").first
 
   /// Whether a label says nothing, with the words that somebody added; in its plain form.
   static func isGeneric(label: String, in language: String, extra: [String]) -> Bool {

@@ -39,6 +39,16 @@ struct PhraseFilter {
     !isEmpty && marks.mayContain(hash(bytes))
   }
 
+  /// The same by the hashes of a text.
+  @inline(__always) func mayMatch(_ hashes: WordHashes) -> Bool {
+    guard !isEmpty else { return false }
+    switch place {
+    case .start: return marks.mayContain(hashes.first)
+    case .end: return marks.mayContain(hashes.last)
+    case .whole: return marks.mayContain(hashes.whole)
+    }
+  }
+
   @inline(__always) private func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     switch place {
     case .start: WordHash.first(bytes)

@@ -1,4 +1,4 @@
-/// Tells by the bytes of labels which may begin or end with the word for a role.
+/// Tells by the hashes of labels which may begin or end with the word for a role.
 struct RepeatedRoleFilter {
   private let takesAll: Bool
   private let start: PhraseFilter
@@ -25,7 +25,7 @@ struct RepeatedRoleFilter {
   }
 
   /// Whether a label may have such a word.
-  @inline(__always) func mayMatch(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+  @inline(__always) func mayMatch(_ label: WordHashes) -> Bool {
     takesAll || end.mayMatch(label) || start.mayMatch(label)
   }
 }

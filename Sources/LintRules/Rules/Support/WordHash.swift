@@ -12,15 +12,13 @@ enum WordHash {
   /// Only a closer look can tell what the word is.
   static let unknown: UInt32 = 2
 
-  /// The hash of the first run of letters, digits and apostrophes.
+  /// The hash of the first run of letters, digits and apostrophes, from a letter or digit on.
   static func first(_ bytes: Bytes) -> UInt32 {
     var start = 0
-    while start < bytes.count, !isPart(bytes[start]) { start &+= 1 }
+    while start < bytes.count, !isEdge(bytes[start]) { start &+= 1 }
     guard start < bytes.count else { return none }
     if isForeign(bytes, at: start) { return foreign }
-    var end = start &+ 1
-    while end < bytes.count, isPart(bytes[end]) { end &+= 1 }
-    return hash(bytes, start, end)
+    return hash(bytes, start, partsEnd(bytes, from: start))
   }
 
   /// The hash of the last run of letters, digits and apostrophes.
@@ -29,9 +27,7 @@ enum WordHash {
     while end > 0, !isPart(bytes[end &- 1]) { end &-= 1 }
     guard end > 0 else { return none }
     if isForeign(bytes, at: end &- 3) { return foreign }
-    var start = end &- 1
-    while start > 0, isPart(bytes[start &- 1]) { start &-= 1 }
-    return hash(bytes, start, end)
+    return hash(bytes, partsStart(bytes, before: end), end)
   }
 
   /// The hash of a whole text without the blanks and marks around it.
@@ -52,6 +48,43 @@ enum WordHash {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
   }
 
+  /// Where the letters, digits and apostrophes end that begin at an offset.
+  @inline(__always) private static func partsEnd(_ bytes: Bytes, from start: Int) -> Int {
+    var end = start
+    while end < bytes.count {
+      // Beyond the text come zeros, which are no part of a word.
+      let others = ~parts(EightBytes(bytes, at: end).word) & EightBytes.high
+      if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
+      end &+= 8
+    }
+    return end
+  }
+
+  /// Where the letters, digits and apostrophes begin that end before an offset.
+  @inline(__always) private static func partsStart(_ bytes: Bytes, before end: Int) -> Int {
+    var start = end
+    while start > 0 {
+      let first = max(start &- 8, 0)
+      // Zeros again, before the text.
+      let missing = UInt64(truncatingIfNeeded: (8 &- (start &- first)) &* 8)
+      let word = EightBytes(bytes, at: first).word &<< missing
+      let others = ~parts(word) & EightBytes.high
+      if others != 0 { return start &- others.leadingZeroBitCount &>> 3 }
+      start = first
+    }
+    return start
+  }
+
+  /// The high bits of the bytes that are part of a word.
+  @inline(__always) private static func parts(_ word: UInt64) -> UInt64 {
+    let eight = EightBytes(word: word)
+    let low = word & ~EightBytes.high
+    let fromZero = low &+ 0x5050_5050_5050_5050
+    let beyondNine = low &+ 0x4646_4646_4646_4646
+    let digits = fromZero & ~beyondNine
+    return (eight.letters | digits | word | eight.places(of: UInt8(ascii: "'"))) & EightBytes.high
+  }
+
   /// Whether an ideograph or one of the first letters of Hiragana stands there.
   private static func isForeign(_ bytes: Bytes, at start: Int) -> Bool {
     guard start >= 0, start &+ 3 <= bytes.count else { return false }
@@ -64,21 +97,60 @@ enum WordHash {
     }
   }
 
-  private static func hash(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt32 {
-    var hash: UInt32 = 0x811C_9DC5
+  /// Eight bytes at a time; those of letters in small ones.
+  @inline(__always) private static func hash(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> UInt32 {
+    var hash = seed
+    var offset = start
+    while offset < end {
+      let missing = UInt64(truncatingIfNeeded: max(8 &- (end &- offset), 0) &* 8)
+      let mask = ~UInt64(0) &>> missing
+      let word = EightBytes(bytes, at: offset).word & mask
+      if word & EightBytes.high != 0 { return hashBeyondASCII(bytes, start, end) }
+      hash = mix(hash, word | 0x2020_2020_2020_2020 & mask)
+      offset &+= 8
+    }
+    return finish(hash)
+  }
+
+  /// The same where some letters are no ASCII.
+  private static func hashBeyondASCII(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt32 {
+    var hash = seed
+    var (word, bits): (UInt64, UInt64) = (0, 0)
+    func take(_ byte: UInt8) {
+      word |= UInt64(byte) &<< bits
+      bits &+= 8
+      guard bits == 64 else { return }
+      hash = mix(hash, word)
+      (word, bits) = (0, 0)
+    }
     var offset = start
     while offset < end {
       let byte = bytes[offset]
       offset &+= 1
       if byte < 0x80 {
-        hash = (hash ^ UInt32(byte | 0x20)) &* 0x0100_0193
+        take(byte | 0x20)
       } else {
         guard offset < end, let letter = lowercased(byte, bytes[offset]) else { return unknown }
         offset &+= 1
-        hash = (hash ^ UInt32(letter)) &* 0x0100_0193
+        take(UInt8(letter >> 8))
+        take(UInt8(letter & 0xFF))
       }
     }
-    return hash | 4
+    return finish(bits > 0 ? mix(hash, word) : hash)
+  }
+
+  private static let seed: UInt64 = 0x811C_9DC5
+
+  @inline(__always) private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let mixed = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ mixed &>> 32
+  }
+
+  /// None of the answers that are no hash.
+  @inline(__always) private static func finish(_ hash: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash) | 4
   }
 
   /// The two bytes of a letter in lower case; nil where they are none of a simple one.
