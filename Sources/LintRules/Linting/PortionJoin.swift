@@ -30,8 +30,17 @@ public struct PortionJoin: Sendable {
       }
     }
     marks.tellApart(&added)
-    if whole.findings.isEmpty { whole.findings = added } else { whole.findings += added }
+    if whole.findings.isEmpty { makeRoom(for: added.count, in: portion.span) }
+    whole.findings += added
     whole.addRest(of: portion)
+  }
+
+  /// Makes room for as many findings as there will be if the rest of the file is like this,
+  /// which has so many: to move them to more and more room would touch twice as much memory.
+  private mutating func makeRoom(for count: Int, in span: Range<Int>?) {
+    guard let span, span.upperBound > 0 else { return }
+    let share = file.bytes.count / span.upperBound
+    whole.findings.reserveCapacity(min(count * (share + 1), FileReport.mostListed))
   }
 
   /// Takes the findings of all portions out, and in front of them those around them.
