@@ -11,6 +11,12 @@ struct Conformance {
     let screen: Int
   }
 
+  /// A rule with its criteria, which every claim asks for, and which take a search each time.
+  private struct Subject {
+    let rule: RuleInfo
+    let criteria: [SuccessCriterion]
+  }
+
   /// The numbers of the report.
   let summary: ReportSummary
   /// How many rules there are, and how many of them ran; nil where the report does not tell.
@@ -19,7 +25,7 @@ struct Conformance {
   let idle: [String]
   /// How many rules there are.
   let ruleCount: Int
-  private let infos: [RuleInfo]
+  private let subjects: [Subject]
   private let ran: Set<String>
   private let barriers: [String: [Barrier]]
   private let screens: [String?]
@@ -28,7 +34,7 @@ struct Conformance {
   init(_ report: LintReport) {
     summary = ReportSummary(report)
     let infos = AllRules.infos.sorted { $0.id < $1.id }
-    self.infos = infos
+    subjects = infos.map { Subject(rule: $0, criteria: $0.criteria) }
     ruleCount = infos.count
     // Where nobody knows what ran, only rules that found something are sure to have run.
     var ran = report.rules ?? []
@@ -64,22 +70,23 @@ struct Conformance {
 
   /// What it tells about a clause that no criterion brings along.
   func claim(about clause: EuropeanClause) -> ConformanceClaim {
-    claim(isMain: { _ in true }) { $0.clauses.contains(clause.number) }
+    claim(isMain: { _ in true }) { $0.rule.clauses.contains(clause.number) }
   }
 
   /// What the rules tell that are about something. A rule may touch several criteria, and none of
   /// its findings is sure to fail more than the first.
   private func claim(
-    isMain: (RuleInfo) -> Bool, _ isAbout: (RuleInfo) -> Bool
+    isMain: (Subject) -> Bool, _ isAbout: (Subject) -> Bool
   ) -> ConformanceClaim {
-    let rules = infos.filter(isAbout)
+    let about = subjects.filter(isAbout)
+    let rules = about.map(\.rule)
     var failing: Set<Int> = []
     var blocked: Set<Int> = []
-    let failures = rules.compactMap { rule -> ConformanceClaim.Failure? in
-      guard let found = barriers[rule.id] else { return nil }
-      var failure = ConformanceClaim.Failure(rule: rule.id)
+    let failures = about.compactMap { subject -> ConformanceClaim.Failure? in
+      guard let found = barriers[subject.rule.id] else { return nil }
+      var failure = ConformanceClaim.Failure(rule: subject.rule.id)
       for barrier in found {
-        guard isMain(rule), barrier.isCertain, barrier.severity > .note else {
+        guard isMain(subject), barrier.isCertain, barrier.severity > .note else {
           failure.others += 1
           continue
         }
