@@ -9,21 +9,6 @@ public struct XMLAttributes: Sequence, IteratorProtocol {
     self.position = position
   }
 
-  /// The offset after the name of the start tag that begins at an offset, or around it; nil where
-  /// there is no tag near by.
-  public static func start(
-    ofTagAround offset: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
-    var start = Swift.min(offset, bytes.count - 1)
-    let limit = Swift.max(0, start - reach)
-    while start > limit, bytes[start] != UInt8(ascii: "<") { start -= 1 }
-    guard start >= 0, bytes[start] == UInt8(ascii: "<") else { return nil }
-    return XMLCharacters.endOfName(bytes, from: start + 1)
-  }
-
-  /// How far before a place its tag is looked for, in bytes.
-  private static let reach = 4_096
-
   /// The next attribute, or nil at the end of the tag.
   public mutating func next() -> XMLAttribute? {
     let found = bytes.withUnsafeBufferPointer { XMLAttributes.attribute(in: $0, from: position) }

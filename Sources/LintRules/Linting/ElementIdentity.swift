@@ -107,13 +107,14 @@ final class ElementIdentity {
     a == b || tree.file.bytes[a.start..<a.end].elementsEqual(tree.file.bytes[b.start..<b.end])
   }
 
-  /// The object id of an element of an Interface Builder file, read from its tag.
+  /// The object id of an element of an Interface Builder file, read from its tag; nil for what is
+  /// made of an attribute, such as the button of a cell, and has no tag of its own.
   private func objectID(of index: Int) -> SourceRange? {
     guard tree.screens[Int(tree.elements[index].screen)].isFromInterfaceBuilder else { return nil }
-    let place = tree.elements[index].anchor.start
+    let anchor = tree.elements[index].anchor
     return tree.file.bytes.withUnsafeBufferPointer { bytes in
-      guard let start = XMLAttributes.start(ofTagAround: place, in: bytes) else { return nil }
-      for attribute in InterfaceBuilderAttributes(bytes: bytes, position: start)
+      guard bytes[anchor.start] == UInt8(ascii: "<") else { return nil }
+      for attribute in InterfaceBuilderAttributes(bytes: bytes, position: anchor.end)
       where attribute.nameEnd - attribute.nameStart == 2
         && bytes[attribute.nameStart] == UInt8(ascii: "i")
         && bytes[attribute.nameStart + 1] == UInt8(ascii: "d")

@@ -35,8 +35,8 @@ public struct PortionJoin: Sendable {
     whole.addRest(of: portion)
   }
 
-  /// Makes room for as many findings as there will be if the rest of the file is like this,
-  /// which has so many: to move them to more and more room would touch twice as much memory.
+  /// Makes room for all findings of the file, given how many its first portion has: to move them to
+  /// more and more room would touch twice as much memory.
   private mutating func makeRoom(for count: Int, in span: Range<Int>?) {
     guard let span, span.upperBound > 0 else { return }
     let share = file.bytes.count / span.upperBound
