@@ -7,7 +7,7 @@ struct CoverageSection {
 
   /// Sections as they are written: `# title`, and rows with bars between the cells.
   static func sections(_ text: String) -> [CoverageSection] {
-    text.split(separator: "# ").map { section in
+    text.pieces(between: "# ").filter { !$0.isEmpty }.map { section in
       let lines = section.split(separator: "\n")
       return CoverageSection(
         title: String(lines.first ?? ""), rows: lines.dropFirst().map { cells(of: $0) })
@@ -15,7 +15,7 @@ struct CoverageSection {
   }
 
   private static func cells(of line: Substring) -> [String] {
-    line.split(separator: " | ").map(String.init)
+    line.pieces(between: " | ").map(String.init)
   }
 
   /// The rules and diagnostics that answers name, as written.

@@ -32,7 +32,20 @@ enum SARIFPlace {
   /// Appends a text as a message; a label in it that looks like a link stays a text.
   static func writeMessage(_ text: String, to output: inout ByteWriter) {
     output.write("\"message\": {\"text\": ")
-    output.writeJSON(text.contains("](") ? text.replacing("](", with: "]\\u{28}") : text)
+    output.writeJSON(text.utf8.contains(UInt8(ascii: "]")) ? withoutLinks(text) : text)
     output.write("}")
+  }
+
+  /// A text with the parenthesis escaped that begins the target of a link, whatever accent it has.
+  private static func withoutLinks(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "(", plain.last == "]" {
+        plain.append(contentsOf: "\\u{28}".unicodeScalars)
+      } else {
+        plain.append(scalar)
+      }
+    }
+    return String(plain)
   }
 }

@@ -129,16 +129,18 @@ extension NodeSelector {
 
   /// Compares bytes, so that no two spellings of a letter are taken for one.
   private static func test(_ text: String, _ comparison: Comparison, _ value: String) -> Bool {
-    let (text, value) = (text.utf8, value.utf8)
-    switch comparison {
-    case .exists: return true
-    case .equals: return text.elementsEqual(value)
-    case .differs: return !text.elementsEqual(value)
-    case .begins: return !value.isEmpty && text.starts(with: value)
-    case .ends: return !value.isEmpty && text.reversed().starts(with: value.reversed())
-    case .contains:
-      guard !value.isEmpty, value.count <= text.count else { return false }
-      return Array(text).firstRange(of: Array(value)) != nil
+    var (text, value) = (text, value)
+    return text.withUTF8 { text in
+      value.withUTF8 { value in
+        switch comparison {
+        case .exists: true
+        case .equals: text.elementsEqual(value)
+        case .differs: !text.elementsEqual(value)
+        case .begins: !value.isEmpty && text.starts(with: value)
+        case .ends: !value.isEmpty && text.reversed().starts(with: value.reversed())
+        case .contains: ByteSearch.offset(of: value, in: text) != nil
+        }
+      }
     }
   }
 }

@@ -1,3 +1,5 @@
+import LintRules
+
 /// The installed git, asked so that neither configuration nor language changes the answers.
 struct Git {
   /// Where it is run.

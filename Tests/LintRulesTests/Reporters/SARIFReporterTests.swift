@@ -166,6 +166,10 @@ import Testing
     let finding = SampleFinding.finding(message: "\"[a](b)\"")
     let text = try run(SampleFinding.report([finding])).results[0].message.text
     #expect(text == "\"[a]\\u{28}b)\". help")
+    // An accent makes another character of the parenthesis, but the same link.
+    let accented = SampleFinding.finding(message: "[a](\u{301}b)")
+    let other = try run(SampleFinding.report([accented])).results[0].message.text
+    #expect(other == "[a]\\u{28}\u{301}b). help")
   }
 
   @Test func whatIsLeftOutIsCounted() throws {

@@ -70,7 +70,7 @@ struct StateInLabel {
   /// What stands between the marks of a label, without blanks around it.
   private static func pieces(of label: String) -> [Substring] {
     label.split(whereSeparator: isMark).flatMap { piece in
-      piece.contains(" - ") ? piece.split(separator: " - ") : [piece]
+      piece.pieces(between: " - ")
     }.compactMap { piece in
       var piece = piece.drop { $0.isWhitespace }
       while piece.last?.isWhitespace == true { piece.removeLast() }
