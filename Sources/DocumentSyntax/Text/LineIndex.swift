@@ -8,13 +8,13 @@ public enum LineIndex {
   }
 
   private static func positions(
-    of offsets: [Int], in file: SourceFile, from beginning: Int
+    of offsets: [Int], in file: SourceFile, from beginning: Int, blocks: LineBlocks? = nil
   ) -> [Position] {
     let order = offsets.indices.sorted { offsets[$0] < offsets[$1] }
     var positions = Array(repeating: Position(line: 1, column: 1, offset: 0), count: offsets.count)
     let start = max(beginning, TextEncoding.markLength(of: file.bytes))
     file.bytes.withUnsafeBufferPointer { bytes in
-      var cursor = Cursor(bytes: bytes, start: start)
+      var cursor = Cursor(bytes: bytes, start: start, blocks: blocks)
       for index in order {
         cursor.advance(to: min(max(offsets[index], start), bytes.count))
         positions[index] = cursor.position
@@ -31,6 +31,15 @@ public enum LineIndex {
     positions(of: offsets + [span.upperBound], in: file, from: span.lowerBound)
   }
 
+  /// The same where the line feeds of the span are counted.
+  public static func positions(
+    of offsets: [Int], in blocks: LineBlocks, of file: SourceFile
+  ) -> [Position] {
+    let span = blocks.span
+    return positions(
+      of: offsets + [span.upperBound], in: file, from: span.lowerBound, blocks: blocks)
+  }
+
   /// The text of a line given the offset of any byte in it; without its break.
   public static func line(around offset: Int, in file: SourceFile) -> SourceRange {
     let bytes = file.bytes
@@ -44,15 +53,51 @@ public enum LineIndex {
 
   private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
+  /// The number of line feeds of a span, and whether it has carriage returns, which need care.
+  ///
+  /// Vectors take half the instructions of words, and this pass goes over all of a big file.
+  static func lineFeeds(
+    in bytes: Bytes, from start: Int, to end: Int
+  ) -> (count: Int, hasReturn: Bool) {
+    let base = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+    let lineFeed = SIMD16<UInt8>(repeating: 0x0A)
+    let carriageReturn = SIMD16<UInt8>(repeating: 0x0D)
+    var offset = start
+    var count = 0
+    var returns = SIMDMask<SIMD16<Int8>>(repeating: false)
+    while offset &+ 16 <= end {
+      // Each place of the sum counts its hits; 255 rounds fill it.
+      var sum = SIMD16<UInt8>.zero
+      let last = min(end &- 16, offset &+ 254 &* 16)
+      while offset <= last {
+        let vector = base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+        sum.replace(with: sum &+ 1, where: vector .== lineFeed)
+        returns .|= vector .== carriageReturn
+        offset &+= 16
+      }
+      count &+= Int(SIMD16<UInt16>(truncatingIfNeeded: sum).wrappedSum())
+    }
+    var hasReturn = any(returns)
+    while offset < end {
+      count &+= bytes.byte(at: offset) == 0x0A ? 1 : 0
+      hasReturn = hasReturn || bytes.byte(at: offset) == 0x0D
+      offset &+= 1
+    }
+    // A return just before the span may belong to a line feed at its beginning.
+    return (count, hasReturn || start > 0 && bytes.byte(at: start - 1) == 0x0D)
+  }
+
   /// A place that only moves forward, with its line and column.
   private struct Cursor {
     let bytes: Bytes
+    let blocks: LineBlocks?
     var offset: Int
     var line = 1
     var column = 1
 
-    init(bytes: Bytes, start: Int) {
+    init(bytes: Bytes, start: Int, blocks: LineBlocks?) {
       self.bytes = bytes
+      self.blocks = blocks
       offset = start
     }
 
@@ -60,7 +105,9 @@ public enum LineIndex {
 
     mutating func advance(to target: Int) {
       guard target > offset else { return }
-      let (lineFeeds, hasReturn) = lineFeeds(from: offset, to: target)
+      let (lineFeeds, hasReturn) =
+        blocks?.lineFeeds(in: bytes, from: offset, to: target).map { ($0, false) }
+        ?? LineIndex.lineFeeds(in: bytes, from: offset, to: target)
       if hasReturn {
         advanceByLines(to: target)
       } else {
@@ -74,38 +121,6 @@ public enum LineIndex {
         countColumns(from: start, to: target)
       }
       offset = target
-    }
-
-    /// The number of line feeds of a span, and whether it has carriage returns, which need care.
-    ///
-    /// Vectors take half the instructions of words, and this pass goes over all of a big file.
-    private func lineFeeds(from start: Int, to end: Int) -> (count: Int, hasReturn: Bool) {
-      let base = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
-      let lineFeed = SIMD16<UInt8>(repeating: 0x0A)
-      let carriageReturn = SIMD16<UInt8>(repeating: 0x0D)
-      var offset = start
-      var count = 0
-      var returns = SIMDMask<SIMD16<Int8>>(repeating: false)
-      while offset &+ 16 <= end {
-        // Each place of the sum counts its hits; 255 rounds fill it.
-        var sum = SIMD16<UInt8>.zero
-        let last = min(end &- 16, offset &+ 254 &* 16)
-        while offset <= last {
-          let vector = base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-          sum.replace(with: sum &+ 1, where: vector .== lineFeed)
-          returns .|= vector .== carriageReturn
-          offset &+= 16
-        }
-        count &+= Int(SIMD16<UInt16>(truncatingIfNeeded: sum).wrappedSum())
-      }
-      var hasReturn = any(returns)
-      while offset < end {
-        count &+= bytes.byte(at: offset) == 0x0A ? 1 : 0
-        hasReturn = hasReturn || bytes.byte(at: offset) == 0x0D
-        offset &+= 1
-      }
-      // A return just before the span may belong to a line feed at its beginning.
-      return (count, hasReturn || start > 0 && bytes.byte(at: start - 1) == 0x0D)
     }
 
     private mutating func advanceByLines(to target: Int) {

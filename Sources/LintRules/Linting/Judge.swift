@@ -15,7 +15,7 @@ final class Judge: Sendable {
   /// Judges what was found in one portion of a file, or around the portions where there is no span.
   func report(
     on found: [Finding], reading: Reading, tree: AccessibilityTree?, file: SourceFile,
-    comments: SuppressionComments = SuppressionComments(), span: Range<Int>? = nil
+    comments: SuppressionComments = SuppressionComments(), lines: LineBlocks? = nil
   ) -> PortionReport {
     var suppressions = Suppressions(
       tree?.interface, comments: comments, on: configuration.today)
@@ -63,7 +63,7 @@ final class Judge: Sendable {
       report.noteUnsaid(tree.interface.screens)
       if details.contains(.screens) { report.pictures = ScreenPicture.pictures(of: tree) }
     }
-    if let span { report.place(in: span, of: file) }
+    if let lines { report.place(by: lines, of: file) }
     return report
   }
 

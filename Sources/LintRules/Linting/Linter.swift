@@ -123,6 +123,9 @@ public struct Linter: Sendable {
   private func lint(
     _ portion: Int, of plan: LintPlan, in edition: Edition, _ profile: RunProfile?
   ) -> (report: PortionReport, texts: EditionTexts) {
+    let lines = plan.document.span(of: portion).map { span in
+      profile.measure(.judge) { LineBlocks(of: span, in: plan.document.file) }
+    }
     let reading = profile.measure(.tree) {
       plan.document.read(portion, in: edition, judge.configuration.reading)
     }
@@ -152,7 +155,7 @@ public struct Linter: Sendable {
     let report = profile.measure(.judge) {
       judge.report(
         on: found, reading: reading, tree: tree, file: plan.document.file,
-        comments: plan.comments, span: plan.document.span(of: portion))
+        comments: plan.comments, lines: lines)
     }
     return (report, texts)
   }

@@ -36,23 +36,21 @@ public struct PortionReport: Sendable {
     unsaid = common
   }
 
-  /// Finds the lines and columns of the findings in a span, counted from its beginning.
-  ///
-  /// A portion is in the processor's cache while it is linted, and others are linted at the same
-  /// time, so that counting its lines here is cheaper than counting those of the file at the end.
-  mutating func place(in span: Range<Int>, of file: SourceFile) {
+  /// Finds the lines and columns of the findings in a span, counted from its beginning: others are
+  /// linted at the same time, and at the end one core would count the lines of the whole file.
+  mutating func place(by lines: LineBlocks, of file: SourceFile) {
     var inside: [Int] = []
     var offsets: [Int] = []
     inside.reserveCapacity(findings.count)
     offsets.reserveCapacity(findings.count * 2)
-    for index in findings.indices where findings[index].lies(in: span) {
+    for index in findings.indices where findings[index].lies(in: lines.span) {
       inside.append(index)
       findings[index].appendOffsets(to: &offsets)
     }
-    let positions = LineIndex.positions(of: offsets, inSpan: span, of: file)
+    let positions = LineIndex.positions(of: offsets, in: lines, of: file)
     var cursor = positions[...]
     for index in inside { findings[index].place(&cursor) }
-    self.span = span
+    span = lines.span
     end = cursor.first ?? end
   }
 
