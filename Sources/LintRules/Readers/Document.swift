@@ -55,9 +55,10 @@ struct Document: Sendable {
     self.file = file
     self.outline = outline
     source = .interface(document)
-    portions = Self.portions(
-      of: document.screens.map { 4 * (Int(document.xml.elements[$0.view].next) - $0.view) },
-      size: PortionSize(interfaceBuilder: file))
+    let sizes = document.screens.map { screen in
+      4 * (Int(document.xml.elements[screen.view].next) - screen.view)
+    }
+    portions = Self.portions(of: sizes, size: PortionSize(interfaceBuilder: sizes))
     earlyPortions = 0
     spans = Self.spans(
       of: portions.map { portion in

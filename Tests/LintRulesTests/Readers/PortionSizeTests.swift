@@ -10,11 +10,19 @@ import Testing
 
   /// Small files are one portion, those of some megabytes have about 16, and no portion is larger
   /// than what a cache holds.
-  @Test(arguments: [(0, 16_000), (1 << 20, 16_000), (5_120_000, 20_000), (1 << 24, 24_000)])
+  @Test(arguments: [(0, 16_000), (1 << 20, 16_000), (5_120_000, 20_000), (1 << 24, 32_000)])
   func itGrowsWithTheFileUpToALimit(bytes: Int, entries: Int) {
     #expect(PortionSize(tree: Self.file(bytes)).entries == entries)
-    // An entry of a storyboard is larger.
-    #expect(PortionSize(interfaceBuilder: Self.file(bytes * 2)).entries == entries)
+    // The entries are counted here.
+    let screens = Array(repeating: bytes / 64, count: 4)
+    #expect(bytes == 0 || PortionSize(interfaceBuilder: screens).entries == entries)
+  }
+
+  /// So that two cores share it.
+  @Test(arguments: [(15_996, 16_000), (16_000, 8_000), (31_996, 15_998), (32_000, 16_000)])
+  func smallStoryboardsAreHalved(total: Int, entries: Int) {
+    let screens = Array(repeating: total / 4, count: 4)
+    #expect(PortionSize(interfaceBuilder: screens).entries == entries)
   }
 
   @Test func variantsMayExceedItAFewTimes() {

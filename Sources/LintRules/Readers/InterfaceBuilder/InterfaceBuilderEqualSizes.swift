@@ -22,12 +22,15 @@ struct InterfaceBuilderEqualSizes {
   init(_ reader: InterfaceBuilderReader, view: Int) {
     var owners: [(index: Int, end: Int)] = []
     for index in view..<reader.next(view) {
+      let end = reader.next(index)
+      // Most elements hold none.
+      guard end > index + 1 else { continue }
       while let last = owners.last, last.end <= index { owners.removeLast() }
-      if reader.tag(of: index)?.role == .constraints, let owner = owners.last {
+      if reader.source.name(of: index, is: "constraints"), let owner = owners.last {
         let id = reader.text("id", of: owner.index)
         reader.forEachChild(of: index) { add($0, owner: id, reader) }
       }
-      owners.append((index, reader.next(index)))
+      owners.append((index, end))
     }
     spread()
   }

@@ -17,6 +17,16 @@ struct InterfaceBuilderNodes {
       && equals(from: Int(nodes[index].start) &+ 1, name)
   }
 
+  /// The first four bytes of an element's name, or of what follows it; zero from a limit on, and at
+  /// the end of the file.
+  @inline(__always) func beginningOfName(of index: Int, before end: Int) -> UInt32 {
+    guard index < end else { return 0 }
+    let start = Int(nodes[index].start) &+ 1
+    guard start &+ 4 <= bytes.count else { return 0 }
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt32.self)
+    return UInt32(littleEndian: word)
+  }
+
   /// The first direct child of that name.
   func child(_ name: StaticString, of index: Int) -> Int? {
     var child = index + 1
@@ -58,8 +68,18 @@ struct InterfaceBuilderNodes {
 
   /// Whether an XML element has that `key`.
   func key(of index: Int, is key: StaticString) -> Bool {
-    attribute("key", of: index).map { equals($0, key) } ?? false
+    let node = nodes[index]
+    let start = Int(node.start) &+ 1 &+ Int(node.nameLength)
+    let valueStart = start &+ Self.firstKey.utf8CodeUnitCount
+    let end = valueStart &+ key.utf8CodeUnitCount
+    // It is the first attribute in whatever Xcode writes.
+    if end < Int(node.tagEnd), equals(from: start, Self.firstKey) {
+      return bytes[end] == UInt8(ascii: "\"") && equals(from: valueStart, key)
+    }
+    return attribute("key", of: index).map { equals($0, key) } ?? false
   }
+
+  private static let firstKey: StaticString = " key=\""
 
   /// Whether the value of an attribute is that text.
   @inline(__always) func equals(_ attribute: XMLAttribute, _ text: StaticString) -> Bool {

@@ -19,15 +19,14 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func readConfigured(_ index: Int) {
-    if tag(of: index)?.role == .traits { return readTraits(index) }
-    guard let key = attribute("key", of: index) else { return }
-    if equals(key, "isElement") {
+    if source.name(of: index, is: "accessibilityTraits") { return readTraits(index) }
+    if key(of: index, is: "isElement") {
       if let value = attribute("value", of: index) { add(.element, flag: value) }
-    } else if equals(key, "label") {
+    } else if key(of: index, is: "label") {
       add(.label, content: index)
-    } else if equals(key, "hint") {
+    } else if key(of: index, is: "hint") {
       add(.hint, content: index)
-    } else if equals(key, "identifier") {
+    } else if key(of: index, is: "identifier") {
       add(.id, content: index)
     }
   }

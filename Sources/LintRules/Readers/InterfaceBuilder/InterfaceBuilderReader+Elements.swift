@@ -65,12 +65,18 @@ extension InterfaceBuilderReader {
   }
 
   /// Notes where the direct children are that are of use.
+  ///
+  /// Tags lie far from each other, so that no cache has their names. That of the next child is
+  /// asked for before this one is looked at, or each would be waited for.
   private mutating func sortChildren(into found: inout InterfaceBuilderFindings) {
     var child = found.index &+ 1
     let end = next(found.index)
+    var name = source.beginningOfName(of: child, before: end)
     while child < end {
       let after = next(child)
-      if isRect(child) {
+      let nameAfter = source.beginningOfName(of: after, before: end)
+      defer { name = nameAfter }
+      if name == Self.rect, nodes[child].nameLength == 4 {
         // Every view has one.
         found.rect = child
       } else if let tag = tag(of: child) {
@@ -82,9 +88,8 @@ extension InterfaceBuilderReader {
     }
   }
 
-  @inline(__always) private func isRect(_ child: Int) -> Bool {
-    source.name(of: child, is: "rect")
-  }
+  /// The name "rect" as one number.
+  private static let rect: UInt32 = 0x7463_6572
 
   @inline(__always) private mutating func sort(
     _ child: Int, _ after: Int, _ role: InterfaceBuilderTag.Role,
