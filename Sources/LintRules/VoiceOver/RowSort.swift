@@ -44,7 +44,7 @@ struct RowSort {
       if !isNear(keys[start], keys[end - 1]) {
         sortLongRow(&keys, start..<end, &ambiguous)
       } else if end - start > 1 {
-        sortRow(&keys[start..<end])
+        sortRow(start..<end, of: &keys)
       }
       start = end
     }
@@ -71,20 +71,33 @@ struct RowSort {
     a.y == b.y || abs(a.y - b.y) < tolerance
   }
 
-  private func sortRow(_ row: inout ArraySlice<ReadingKey>) {
-    if row.count > 1 { row.sort(by: precedesInRow) }
+  /// Puts a row in order where it stands: most have a few elements, and to take them out for the
+  /// library to sort would be most of the work.
+  private func sortRow(_ row: Range<Int>, of keys: inout [ReadingKey]) {
+    if row.count > Self.few { return keys[row].sort(by: precedesInRow) }
+    for place in row.dropFirst() {
+      let key = keys[place]
+      var hole = place
+      while hole > row.lowerBound, precedesInRow(key, keys[hole - 1]) {
+        keys[hole] = keys[hole - 1]
+        hole -= 1
+      }
+      if hole < place { keys[hole] = key }
+    }
   }
+
+  private static let few = 16
 
   /// Sorts a row that is higher than the tolerance by each policy, and compares.
   private func sortLongRow(
     _ keys: inout [ReadingKey], _ row: Range<Int>, _ ambiguous: inout [Range<Int>]
   ) {
-    var chained = keys[row]
-    sortRow(&chained)
+    var chained = Array(keys[row])
+    sortRow(chained.indices, of: &chained)
     let anchored = anchored(keys[row])
     let pairwise = pairwise(keys[row].sorted { $0.order < $1.order })
     func differs(_ offset: Int) -> Bool {
-      let order = chained[row.lowerBound + offset].order
+      let order = chained[offset].order
       return anchored[offset].order != order || pairwise[offset].order != order
     }
     if let first = row.indices.first(where: { differs($0 - row.lowerBound) }),
@@ -106,7 +119,7 @@ struct RowSort {
     while start < result.count {
       var end = start + 1
       while end < result.count, isNear(result[start], result[end]) { end += 1 }
-      sortRow(&result[start..<end])
+      sortRow(start..<end, of: &result)
       start = end
     }
     return result

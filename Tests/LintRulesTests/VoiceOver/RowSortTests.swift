@@ -34,6 +34,21 @@ import Testing
     #expect(order(.chained, [(10, 0), (0, 7.9)], tolerance: 8) == [1, 0])
   }
 
+  @Test(arguments: [0, 1, 2, 3, 5, 8, 16, 17, 40], [false, true])
+  func rowsOfAnyLengthAreReadAlong(length: Int, isRightToLeft: Bool) {
+    var random = SplitMix(state: UInt64(length))
+    // Few places, so that many stand at the same.
+    let places = (0..<length).map { _ in (x: Double(random.next() % 9), y: 5.0) }
+    let expected = places.indices.sorted { one, other in
+      let (first, second) = (places[one].x, places[other].x)
+      if first == second { return one < other }
+      return isRightToLeft ? first > second : first < second
+    }
+    for policy in VoiceOverOptions.RowPolicy.allCases {
+      #expect(order(policy, places, isRightToLeft: isRightToLeft) == expected)
+    }
+  }
+
   @Test func rightToLeftTurnsRowsAround() {
     #expect(order(.chained, [(0, 0), (10, 0), (0, 50)], isRightToLeft: true) == [1, 0, 2])
   }

@@ -170,11 +170,13 @@ struct NestedInteractive: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny([.exposed, .parent]) else { return [] }
     var alternatives = GestureAlternatives(tree)
-    let wrappers = wrappers
-    return tree.nodes([.exposed, .parent]).compactMap { index in
-      guard let nested = NestedControl(in: index, tree, wrappers: wrappers),
-        let control = nested.controls.first, !alternatives.exist(forTapOn: control)
-      else { return nil }
+    let nested =
+      wrappers == .adjustable
+      ? tree.shared(NestedControls.self) : NestedControls(in: tree, wrappers: wrappers)
+    return nested.all.compactMap { nested in
+      guard let control = nested.controls.first, !alternatives.exist(forTapOn: control) else {
+        return nil
+      }
       return finding(nested, control, in: tree)
     }
   }

@@ -147,7 +147,8 @@ struct ContainerSwallowsChildren: Rule {
       return violation(message, help: help, of: index, in: tree, at: .element, notes: notes)
     }
     // Where `nested-interactive` speaks of one control, the same mends the texts.
-    guard options.textLoss != "off", !lost.texts.isEmpty, NestedControl(in: index, tree) == nil
+    guard options.textLoss != "off", !lost.texts.isEmpty,
+      !tree.shared(NestedControls.self).contains(ownedBy: index)
     else { return nil }
     return textLoss(lost.texts, at: index, in: tree)
   }

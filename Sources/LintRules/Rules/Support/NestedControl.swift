@@ -8,7 +8,7 @@ struct NestedControl {
   /// The one control that an element hides, or all of those that a control of the system hides;
   /// nil where there is none, or something makes up for it, or there are so many that the element
   /// as a whole is wrong.
-  init?(in owner: Int, _ tree: AccessibilityTree, wrappers: TraitSet = .adjustable) {
+  init?(in owner: Int, _ tree: AccessibilityTree, wrappers: TraitSet) {
     let isNative = tree.has(.nativeRole, owner)
     guard tree.has([.exposed, .parent], owner),
       isNative ? Self.isPlainControl(tree.element(owner).kind) : tree.has(.explicitElement, owner)
