@@ -9,7 +9,7 @@ import yardsticks
 from linting import LINTED, Bench
 from processes import MEGABYTE, OUT, metered
 from results import Result
-from trees import Tree
+from trees import Tree, streamed
 from yardsticks import Yardstick
 
 # A yardstick that takes this many milliseconds is run three times, or once: its ratio is a large one.
@@ -65,6 +65,33 @@ def two_jobs(bench: Bench) -> Result:
     one = bench.lint(path, "--jobs", "1")
     mine, its, ratio = pairs(bench, bench.lint(path, "--jobs", "2"), lambda: metered(one, LINTED).wall)
     return Result("folder-two-jobs", "one job", 0.6, ours=mine, theirs=its, ratio=ratio)
+
+
+def stream_two_jobs(bench: Bench) -> Result:
+    """Trees as they come, with two threads against one."""
+    path = streamed(500, bench.seed)
+    bench.read_stream(path, trees=500)
+
+    def took(jobs: int) -> float:
+        return metered(bench.stream(jobs), LINTED, given=path).wall
+
+    took(2)
+    times = [(took(2), took(1)) for _ in range(bench.rounds)]
+    return Result("stream-two-jobs", "one job", 0.6, ours=statistics.median(two for two, _ in times),
+                  theirs=statistics.median(one for _, one in times),
+                  ratio=statistics.median(two / one for two, one in times))
+
+
+def stream_memory(bench: Bench) -> Result:
+    """The peak on many trees as they come against that on the largest."""
+    path = streamed(500, bench.seed)
+    largest = path.with_name("largest.ndjson")
+    largest.write_bytes(max(path.read_bytes().splitlines(keepends=True), key=len))
+    bound = metered(bench.stream(2), LINTED, given=largest).peak + 20
+    bench.read_stream(path, trees=500)
+    peak = metered(bench.stream(2), LINTED, given=path).peak
+    return Result("memory-stream", "largest tree + 20", 1.0, unit="MB", ours=peak, theirs=bound,
+                  ratio=peak / bound)
 
 
 def start_up(name: str, yardstick: Callable[[], Yardstick], bound: float, dynamic: bool = False) -> Goal:
@@ -154,6 +181,7 @@ PEERS = (
     against("axe-100k", PRETTY, yardsticks.axe, 1_200, floor=True, their_tree=Tree("html", nodes=100_000),
             is_slow=True),
     Goal("folder-two-jobs", "peers", two_jobs),
+    Goal("stream-two-jobs", "peers", stream_two_jobs),
     against("folder-json", FOLDER, yardsticks.simdjson, 1.5, options=("--jobs", "2")),
     against("folder-xiblint", Tree("storyboard", files=500), yardsticks.xiblint, 80, floor=True,
             options=("--jobs", "2")),
@@ -164,4 +192,5 @@ START_UP = (
     start_up("start-up-true", true, 3.5),
     start_up("start-up-dynamic", hello("dynamic"), 1.5, dynamic=True),
 )
-MEMORY = (*(memory(encoding) for encoding in ("pretty", "compact", "yaml", "storyboard")), folder_memory(500))
+MEMORY = (*(memory(encoding) for encoding in ("pretty", "compact", "yaml", "storyboard")), folder_memory(500),
+          Goal("memory-stream", "memory", stream_memory))

@@ -3,6 +3,7 @@
 import dataclasses
 import json
 import pathlib
+import subprocess
 
 from processes import OUT, PATIENCE, CannotRun, finished, metered
 
@@ -48,6 +49,18 @@ class Bench:
             raise CannotRun(f"the report is about {counted} files and {summary['nodes']} nodes, and "
                             f"{broken} things could not be read: {' '.join(command)}")
         return summary["nodes"]
+
+    def stream(self, jobs: int) -> list[str]:
+        """The command that lints trees as they come."""
+        return [self.binary, "lint", "--no-config", "--stream", "--jobs", str(jobs), *RULES[self.rules]]
+
+    def read_stream(self, path: pathlib.Path, trees: int) -> None:
+        """Makes sure that each tree of a stream was read."""
+        said = finished(self.stream(2), LINTED, subprocess.PIPE, given=path).splitlines()
+        events = [json.loads(line) for line in said]
+        read = sum(event["kind"] == "file" and not event["inputErrors"] for event in events)
+        if read != trees:
+            raise CannotRun(f"{read} of {trees} trees were read: {' '.join(self.stream(2))}")
 
     def cpu(self, command: list[str], rounds: int) -> float:
         """The least processor time of some runs: what disturbs a run only adds to it. After a second

@@ -1,6 +1,7 @@
 """Runs whole processes and tells what they took."""
 
 import dataclasses
+import os
 import pathlib
 import signal
 import subprocess
@@ -23,13 +24,15 @@ class TooSlow(CannotRun):
 def finished(
     command: list[str], accepted: tuple[int, ...] = (0,), output: int = subprocess.DEVNULL,
     folder: pathlib.Path | None = None, patience: float = PATIENCE,
+    given: pathlib.Path = pathlib.Path(os.devnull),
 ) -> str:
     """Runs one process to its end; gives what it printed where that is asked for."""
     try:
-        done = subprocess.run(
-            command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.DEVNULL, text=True,
-            cwd=folder, timeout=patience,
-        )
+        with given.open("rb") as standard_input:
+            done = subprocess.run(
+                command, stdin=standard_input, stdout=output, stderr=subprocess.DEVNULL, text=True,
+                cwd=folder, timeout=patience,
+            )
     except OSError as error:
         raise CannotRun(f"{command[0]}: {error.strerror}") from error
     except subprocess.TimeoutExpired as error:
@@ -49,13 +52,15 @@ class Cost:
 
 
 def metered(
-    command: list[str], accepted: tuple[int, ...] = (0,), folder: pathlib.Path | None = None
+    command: list[str], accepted: tuple[int, ...] = (0,), folder: pathlib.Path | None = None,
+    given: pathlib.Path = pathlib.Path(os.devnull),
 ) -> Cost:
     """Runs one process to its end and gives what it took; meter.c says why a program measures that."""
     meter = [str((OUT / "meter").resolve()), str(round(PATIENCE)), *command]
     try:
-        done = subprocess.run(
-            meter, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, cwd=folder, check=False)
+        with given.open("rb") as standard_input:
+            done = subprocess.run(
+                meter, stdin=standard_input, stdout=subprocess.PIPE, text=True, cwd=folder, check=False)
     except OSError as error:
         raise CannotRun(f"{meter[0]}: {error.strerror}") from error
     if done.returncode:

@@ -43,6 +43,16 @@ class Tree:
         return path
 
 
+def streamed(files: int, seed: int) -> pathlib.Path:
+    """The trees of a folder, one in each line."""
+    folder = Tree("compact", files=files, seed=seed).made()
+    path = folder.parent / "compact.ndjson"
+    if not is_newer(path, folder):
+        lines = [b" ".join(file.read_bytes().split(b"\n")) for file in sorted(folder.rglob("*.json"))]
+        path.write_bytes(b"\n".join(lines) + b"\n")
+    return path
+
+
 def is_newer(path: pathlib.Path, than: pathlib.Path) -> bool:
     """Whether a file is there, and was made after another."""
     return path.exists() and path.stat().st_mtime > than.stat().st_mtime
