@@ -2,7 +2,7 @@
 /// in it are known without another.
 ///
 /// Whoever makes it before the span is read has the span in the processor's caches afterwards.
-/// Without, a reader that goes from tag to tag waits for the memory at each: 6 % of the time that a
+/// Without, a reader that goes from tag to tag waits for the memory at each: 5 % of the time that a
 /// storyboard of 100,000 nodes takes.
 public struct LineBlocks: Sendable {
   /// What was counted.
