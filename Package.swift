@@ -41,7 +41,7 @@ let settings: [SwiftSetting] = [
     .when(platforms: [.linux], configuration: .release)),
 ]
 
-/// Those of what is shipped: without Swift's library for regular expressions, which is an eighth of
+/// Those of what is shipped: without Swift's library for regular expressions, which is a tenth of
 /// the start of a program that is linked dynamically (`StringProtocol+Search.swift`).
 let shipped =
   settings + [

@@ -1,7 +1,7 @@
 /// Searches for texts in texts.
 ///
 /// Swift's own are in its library for regular expressions: to load that, and the parser it needs,
-/// is an eighth of the start of a program that is linked dynamically, and to look for a word in a
+/// is a tenth of the start of a program that is linked dynamically, and to look for a word in a
 /// label takes it 40,000 instructions.
 extension StringProtocol {
   /// Whether another text stands somewhere in this one.
