@@ -171,7 +171,7 @@ PEERS = (
     against("json-pretty-decoder", PRETTY, yardsticks.decoder, 12, floor=True),
     against("json-compact-decoder", COMPACT, yardsticks.decoder, 12, floor=True),
     against("yaml", YAML, yardsticks.libyaml, 0.5),
-    cannot("yaml-yams", "Yams", 25, "a Swift package, which is not fetched"),
+    against("yaml-yams", YAML, yardsticks.yams, 25, floor=True),
     against("storyboard", STORYBOARD, yardsticks.libxml2, 1.0),
     against("xiblint-1k", Tree("storyboard", nodes=1_000), yardsticks.xiblint, 20, floor=True),
     against("xiblint-10k", Tree("storyboard", nodes=10_000), yardsticks.xiblint, 30, floor=True),

@@ -36,6 +36,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--dynamic", metavar="PATH", help="an a11y-lint that is linked dynamically")
     parser.add_argument("--rules", choices=RULES, default="all", help="all (the default), or the first twelve")
     parser.add_argument("--save", action="store_true", help="rewrite the table in docs/PERFORMANCE.md")
+    parser.add_argument("--fetch", action="store_true", help="fetch and build Yams, a Swift package, once")
     parser.add_argument("--list", action="store_true", help="list the groups and measures, and stop")
     given = parser.parse_args()
     if given.rounds < 1:

@@ -89,6 +89,12 @@ def libyaml() -> Yardstick:
                      built("libyaml_events", "apt package libyaml-dev"), counts=True)
 
 
+def yams() -> Yardstick:
+    """Yams' tree of nodes alone."""
+    return Yardstick("Yams", file_or_all("yams_compose", ".yaml"),
+                     built("yams_compose", "--fetch, which fetches Yams"), counts=True)
+
+
 def libxml2() -> Yardstick:
     """libxml2's SAX2 events alone."""
     return Yardstick("libxml2 SAX", file_or_all("libxml2_sax", ".storyboard"),
