@@ -10,13 +10,14 @@ public enum LineIndex {
   private static func positions(
     of offsets: [Int], in file: SourceFile, from beginning: Int, blocks: LineBlocks? = nil
   ) -> [Position] {
-    let order = offsets.indices.sorted { offsets[$0] < offsets[$1] }
+    var order = offsets.indices.map { (offset: offsets[$0], index: $0) }
+    order.sort { $0.offset < $1.offset }
     var positions = Array(repeating: Position(line: 1, column: 1, offset: 0), count: offsets.count)
     let start = max(beginning, TextEncoding.markLength(of: file.bytes))
     file.bytes.withUnsafeBufferPointer { bytes in
       var cursor = Cursor(bytes: bytes, start: start, blocks: blocks)
-      for index in order {
-        cursor.advance(to: min(max(offsets[index], start), bytes.count))
+      for (offset, index) in order {
+        cursor.advance(to: min(max(offset, start), bytes.count))
         positions[index] = cursor.position
       }
     }

@@ -1,5 +1,5 @@
 /// A set of attribute keys, as two words.
-struct AttributeSet: Sendable {
+struct AttributeSet: Equatable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 

@@ -51,7 +51,7 @@ struct Identity {
     var hash = StableHash()
     hash.mix(finding.rule.id)
     if isAboutSpelling(finding) {
-      hash.mix(spelling(of: finding))
+      mixSpelling(of: finding, into: &hash)
     } else if let tree = elements?.tree, let element = finding.element {
       hash.mix(key(of: finding, element, in: tree))
     }
@@ -81,24 +81,32 @@ struct Identity {
     }?.key.name ?? ""
   }
 
-  /// The beginning of what a finding points at, without what YAML and JSON spell differently.
-  private func spelling(of finding: Finding) -> [UInt8] {
-    if let plain = plainSpelling(of: finding) { return plain }
-    let letters = excerpt(of: finding, atMost: 256).utf8.lazy.filter(Self.isLetter)
-    return Array(letters.prefix(64))
+  /// Mixes in the beginning of what a finding points at, without what YAML and JSON spell
+  /// differently; what has nothing but ASCII needs no text.
+  private func mixSpelling(of finding: Finding, into hash: inout StableHash) {
+    if let plain = plainLetters(of: finding) {
+      file.bytes.withUnsafeBufferPointer { hash.mix($0[plain].lazy.filter(Self.isLetter)) }
+    } else {
+      let letters = excerpt(of: finding, atMost: 256).utf8.lazy.filter(Self.isLetter)
+      hash.mix(letters.prefix(64))
+    }
   }
 
-  /// The same of what has nothing but ASCII, which needs no text.
-  private func plainSpelling(of finding: Finding) -> [UInt8]? {
-    let (start, end) = (finding.range.start, min(finding.range.start + 256, finding.range.end))
+  /// The beginning of what a finding points at with 64 letters or less, where it has nothing but
+  /// ASCII.
+  private func plainLetters(of finding: Finding) -> Range<Int>? {
+    let start = finding.range.start
+    let end = min(start + 256, finding.range.end, file.bytes.count)
+    guard start < end else { return 0..<0 }
     return file.bytes.withUnsafeBufferPointer { bytes in
-      var letters: [UInt8] = []
-      letters.reserveCapacity(64)
-      for offset in start..<max(start, min(end, bytes.count)) where letters.count < 64 {
+      var offset = start
+      var count = 0
+      while offset < end, count < 64 {
         if bytes[offset] >= 0x80 { return nil }
-        if Self.isLetter(bytes[offset]) { letters.append(bytes[offset]) }
+        if Self.isLetter(bytes[offset]) { count += 1 }
+        offset += 1
       }
-      return letters
+      return start..<offset
     }
   }
 

@@ -50,10 +50,10 @@ final class Judge: Sendable {
     for index in order {
       let (finding, severity, suppression) = kept[index]
       let path = finding.element.flatMap { paths?.path(of: $0) }
-      var located = locate(
-        finding, file: file, tree: tree, path: path, contexts, identity, places, suppression)
-      located.severity = severity
-      report.findings.append(located)
+      report.findings.append(
+        locate(
+          finding, severity, file: file, tree: tree, path: path, contexts, identity, places,
+          suppression))
     }
     report.problems = reading.problems
     report.notes = reading.notes
@@ -78,21 +78,20 @@ final class Judge: Sendable {
     // Findings in a file that is broken somewhere would be about a tree that nobody wrote.
     let isBroken = problems.contains { $0.kind != .duplicateKey }
     if isBroken { findings = [] }
-    // By their indices, since a finding is dear to copy.
-    let suppressed = findings.indices.count { findings[$0].state == .suppressed }
+    // By their indices and without closures, since a finding is dear to copy.
+    var suppressed = 0
+    for index in findings.indices where findings[index].state == .suppressed { suppressed += 1 }
     if suppressed > 0, !configuration.keepsSuppressed {
       findings.removeAll { $0.state == .suppressed }
     }
+    var unplaced: [Int] = []
+    for index in findings.indices where findings[index].start.line == 0 { unplaced.append(index) }
     var offsets: [Int] = []
-    for index in findings.indices where !findings[index].isPlaced {
-      findings[index].appendOffsets(to: &offsets)
-    }
+    for index in unplaced { findings[index].appendOffsets(to: &offsets) }
     offsets += problems.flatMap { [$0.range.start, $0.range.end] }
     let positions = LineIndex.positions(of: offsets, in: file)
     var cursor = positions[...]
-    for index in findings.indices {
-      if !findings[index].isPlaced { findings[index].place(&cursor) }
-    }
+    for index in unplaced { findings[index].place(&cursor) }
     if !details.isEmpty { describe(&findings, in: file) }
     var report = FileReport(
       path: file.path, findings: inOrder(findings),
@@ -138,14 +137,19 @@ final class Judge: Sendable {
 
   /// The findings by start offset and then rule; portions are in order but for aliases.
   private func inOrder(_ findings: [LocatedFinding]) -> [LocatedFinding] {
-    func precedes(_ a: Int, _ b: Int) -> Bool {
+    var isInOrder = true
+    for index in findings.indices.dropFirst() where isInOrder {
+      let last = findings[index - 1].start.offset
+      let offset = findings[index].start.offset
+      isInOrder =
+        last < offset || last == offset && findings[index - 1].rule.id <= findings[index].rule.id
+    }
+    guard !isInOrder else { return findings }
+    return findings.indices.sorted { a, b in
       let first = findings[a].start.offset
       let second = findings[b].start.offset
       return first == second ? findings[a].rule.id < findings[b].rule.id : first < second
-    }
-    let isInOrder = findings.indices.dropFirst().allSatisfy { !precedes($0, $0 - 1) }
-    return isInOrder
-      ? findings : findings.indices.sorted { precedes($0, $1) }.map { findings[$0] }
+    }.map { findings[$0] }
   }
 
   private func precedes(_ a: Finding, _ b: Finding) -> Bool {
@@ -170,8 +174,8 @@ final class Judge: Sendable {
   }
 
   private func locate(
-    _ finding: Finding, file: SourceFile, tree: AccessibilityTree?, path: NodePath?,
-    _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?,
+    _ finding: Finding, _ severity: Severity, file: SourceFile, tree: AccessibilityTree?,
+    path: NodePath?, _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?,
     _ suppression: Suppression?
   ) -> LocatedFinding {
     let hash = identity.hash(of: finding)
@@ -190,7 +194,7 @@ final class Judge: Sendable {
       trace: configuration.tracksElements ? identity.trace(of: finding, hash, in: places) : nil)
     let range = Self.closingQuote(finding.range, in: file)
     return LocatedFinding(
-      content: content, severity: finding.severity, certainty: finding.certainty,
+      content: content, severity: severity, certainty: finding.certainty,
       start: Position(unplaced: range.start), end: Position(unplaced: range.end),
       mark: identity.mark(of: hash), state: suppression == nil ? .new : .suppressed,
       related: finding.notes.map {

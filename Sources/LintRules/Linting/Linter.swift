@@ -101,7 +101,7 @@ public struct Linter: Sendable {
       let portion = lint(index, of: plan, profile)
       profile.measure(.judge) { portions.add(portion) }
     }
-    return profile.measure(.judge) { report(plan, portions) }
+    return profile.measure(.judge) { report(plan, portions.takeAll()) }
   }
 
   /// What one portion of a parsed file comes to, in all its languages.

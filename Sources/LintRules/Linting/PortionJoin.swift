@@ -43,6 +43,13 @@ public struct PortionJoin: Sendable {
     whole.findings.reserveCapacity(min(count * (share + 1), FileReport.mostListed))
   }
 
+  /// Takes everything out, so that nobody else has the findings and changing them copies none.
+  mutating func takeAll() -> PortionJoin {
+    let all = self
+    self = PortionJoin(of: file)
+    return all
+  }
+
   /// Takes the findings of all portions out, and in front of them those around them.
   mutating func takeFindings(after around: [LocatedFinding]) -> [LocatedFinding] {
     var findings: [LocatedFinding] = []

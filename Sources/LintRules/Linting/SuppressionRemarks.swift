@@ -3,8 +3,11 @@ import DocumentSyntax
 /// What is to be said about suppressions themselves.
 struct SuppressionRemarks {
   private let configuration: Configuration
-  /// The rules that suppressions have named, since one is often named many times.
-  private var rules: [String: RuleInfo] = [:]
+  /// What is said where a rule is suppressed for nothing, by the name of the rule, since one is
+  /// often named many times; nil where nothing is.
+  private var messages: [String: String?] = [:]
+  /// The keys that the format of the screen with those messages cannot give.
+  private var unsaid = AttributeSet()
   private var suggestions = Suggestions()
 
   init(configuration: Configuration) {
@@ -107,10 +110,25 @@ struct SuppressionRemarks {
         : "\(Quoted.text(suppression.rule)) is suppressed here for nothing"
       return unused("\(what): \(fault)", element: element, range: suppression.range)
     }
-    guard let reason = idleness(of: suppression, unsaid) else { return nil }
-    return unused(
-      "\(Quoted.text(suppression.rule)) is suppressed here for nothing: \(reason)",
-      element: element, range: suppression.range)
+    return message(on: suppression, unsaid).map {
+      unused($0, element: element, range: suppression.range)
+    }
+  }
+
+  private mutating func message(
+    on suppression: Suppression, _ unsaid: AttributeSet
+  ) -> String? {
+    if unsaid != self.unsaid {
+      messages = [:]
+      self.unsaid = unsaid
+    }
+    if let known = messages[suppression.rule] { return known }
+    let message = idleness(of: suppression, unsaid).map {
+      "\(Quoted.text(suppression.rule)) is suppressed here for nothing: \($0)"
+    }
+    // What is said of `all` depends on its reason.
+    if suppression.rule != "all" { messages[suppression.rule] = .some(message) }
+    return message
   }
 
   private func unused(_ message: String, element: Int?, range: SourceRange) -> Finding {
@@ -129,11 +147,10 @@ struct SuppressionRemarks {
     if rule == "all" {
       return suppression.reason == nil ? "`all` counts only with a reason" : "nothing is found"
     }
-    guard let info = rules[rule] ?? Configuration.info(named: rule) else {
+    guard let info = Configuration.info(named: rule) else {
       let near = suggestions.closest(to: rule, among: RuleSelector.ids)
       return "there is no such rule" + (near.map { "; did you mean `\($0)`?" } ?? "")
     }
-    rules[rule] = info
     if let only = configuration.only, !only.contains(rule) { return nil }
     if configuration.disabled.contains(rule) { return nil }
     if rule == FileDiagnostics.parseError.id { return "what cannot be read is always reported" }
