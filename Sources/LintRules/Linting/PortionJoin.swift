@@ -44,7 +44,7 @@ public struct PortionJoin: Sendable {
   }
 
   /// Takes everything out, so that nobody else has the findings and changing them copies none.
-  mutating func takeAll() -> PortionJoin {
+  public mutating func takeAll() -> PortionJoin {
     let all = self
     self = PortionJoin(of: file)
     return all

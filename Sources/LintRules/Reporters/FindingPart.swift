@@ -2,6 +2,8 @@
 struct FindingPart {
   /// How many findings make a part: writing them takes far longer than handing them out.
   private static let size = 200
+  /// From how many findings on two parts are worth it.
+  private static let leastShared = 100
 
   /// The files whose findings they are.
   private let files: Range<Int>
@@ -12,9 +14,10 @@ struct FindingPart {
   static func all(of report: LintReport, areShared: Bool) -> [FindingPart] {
     let counts = report.files.map(\.findingCount)
     let total = counts.reduce(0, +)
-    guard areShared, total > size else {
+    guard areShared, total >= leastShared else {
       return total > 0 ? [FindingPart(files: counts.indices, findings: nil)] : []
     }
+    let size = min(size, (total + 1) / 2)
     var parts: [FindingPart] = []
     var (start, gathered) = (0, 0)
     for (index, count) in counts.enumerated() {

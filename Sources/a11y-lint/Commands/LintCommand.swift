@@ -217,7 +217,8 @@ struct LintCommand {
   /// Parses the pieces of a big storyboard at the same time, and lints it.
   private func run(_ cuts: XMLCuts) -> Outcome {
     let linter = linters[0]
-    var tasks = PieceTasks(cuts, atOnce: Self.tasksAtOnce(settings), linter)
+    var tasks = PieceTasks(
+      cuts, atOnce: Self.tasksAtOnce(settings), parsesFirst: cuts.count <= settings.jobs, linter)
     return run(linter.plan(cuts.file, nextPiece: { tasks.next() }))
   }
 
@@ -225,7 +226,8 @@ struct LintCommand {
   private func runWhileParsing(_ file: SourceFile) -> Outcome {
     let linter = linters[0]
     // The parser works beside the tasks.
-    let limit = settings.jobs >= Terminal.cores ? Self.tasksAtOnce(settings) : settings.jobs - 1
+    let helps = settings.jobs > 1 && settings.jobs >= Cores.count
+    let limit = helps ? Self.tasksAtOnce(settings) : settings.jobs - 1
     var tasks = PortionTasks(of: file, atOnce: limit, progress(of: nil, "parts of the file"))
     let plan = linter.plan(file) { piece in tasks.add { linter.lint(0, of: piece) } }
     guard plan.earlyPortions == tasks.count else {
@@ -248,6 +250,16 @@ struct LintCommand {
     let limit = tasksAtOnce(settings)
     return { count, make, take in
       var turns = Turns<[UInt8]>()
+      guard count > limit else {
+        // All of them may wait in memory, so that this thread can make some as well.
+        Tasks.share(0..<count, helpers: settings.jobs - 1) {
+          (index: $0, bytes: make($0))
+        } done: {
+          turns.put($0.bytes, at: $0.index)
+          while let bytes = turns.next() { take(bytes) }
+        }
+        return
+      }
       _ = Tasks.map(Array(0..<count), atOnce: limit, make) { part, index in
         turns.put(part, at: index)
         part = []
@@ -259,7 +271,7 @@ struct LintCommand {
   /// How many tasks are under way. No more of them run than there are cores; where all may, some
   /// wait, so that no core does while the results of a task are put away.
   private static func tasksAtOnce(_ settings: LintSettings) -> Int {
-    settings.jobs >= Terminal.cores ? settings.jobs * 2 : settings.jobs
+    settings.jobs >= Cores.count ? settings.jobs * 2 : settings.jobs
   }
 
   /// What each item comes to, in the order of the items; what is to be done with each is done as

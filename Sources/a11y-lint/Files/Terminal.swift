@@ -6,7 +6,7 @@ import LintRules
   import Glibc
 #endif
 
-/// What the program's surroundings say about colour, cores and the day.
+/// What the program's surroundings say about colour and the day.
 enum Terminal {
   /// Whether standard output is worth colour, unless the command line says so.
   static var wantsColor: Bool {
@@ -56,9 +56,6 @@ enum Terminal {
     clock_gettime(CLOCK_MONOTONIC, &now)
     return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
   }
-
-  /// How many cores there are.
-  static let cores = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
 
   /// The folder that relative paths start at; empty where it is gone.
   static var currentFolder: String {

@@ -13,10 +13,12 @@ enum ConfigurationSearch {
   static func nearest(to folder: RawPath) throws(UsageError) -> RawPath? {
     // A file that is still to be written may lie in folders that are as well.
     var shown = folder
-    while shown.real == nil, !shown.components.isEmpty, shown != shown.parent {
+    var real = shown.real
+    while real == nil, !shown.components.isEmpty, shown != shown.parent {
       shown = shown.parent
+      real = shown.real
     }
-    guard var place = shown.real else { return nil }
+    guard var place = real else { return nil }
     while true {
       if let file = try only(in: shown) { return file }
       let isTop = exists(shown.appending(RawPath(".git")))

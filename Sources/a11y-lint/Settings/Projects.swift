@@ -19,6 +19,9 @@ struct Projects {
   let isFixed: Bool
   /// The configurations of folders that were looked at, by the folders' real paths.
   private var known: [RawPath: Int] = [:]
+  /// The folder that was asked about last, as it was named, and its configuration: files that are
+  /// named one after the other are often in one folder, and the first in that of all paths.
+  private var last: (folder: RawPath, index: Int)?
 
   /// No configuration for any file.
   static var none: Projects { Projects(all: [ProjectConfiguration()], isFixed: true) }
@@ -48,6 +51,7 @@ struct Projects {
       return
     }
     isFixed = false
+    last = (folder, 0)
     guard let path = try ConfigurationSearch.nearest(to: folder) else {
       all = [ProjectConfiguration()]
       return
@@ -67,8 +71,12 @@ struct Projects {
 
   /// The number of the configuration for what is in a folder.
   mutating func index(for folder: RawPath) throws(UsageError) -> Int {
-    guard !isFixed, let path = try ConfigurationSearch.nearest(to: folder) else { return 0 }
-    return try index(of: path)
+    if isFixed { return 0 }
+    if let last, last.folder == folder { return last.index }
+    var index = 0
+    if let path = try ConfigurationSearch.nearest(to: folder) { index = try self.index(of: path) }
+    last = (folder, index)
+    return index
   }
 
   /// The number of the configuration for what is in a folder inside one whose own is known.

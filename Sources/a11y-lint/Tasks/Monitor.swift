@@ -38,12 +38,29 @@ final class Monitor<State>: @unchecked Sendable {
   }
 
   /// What is made of the state; where that is nothing yet, waits until it is changed.
-  func wait<Result>(for body: (inout State) -> Result?) -> Result {
+  ///
+  /// - Parameter looksOn: Whether to keep looking for a moment before this thread goes to sleep.
+  func wait<Result>(looksOn: Bool = false, for body: (inout State) -> Result?) -> Result {
+    if looksOn, let result = look(for: body) { return result }
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     while true {
       if let result = body(&state) { return result }
       pthread_cond_wait(news, lock)
     }
+  }
+
+  /// What is made of the state within a time in which falling asleep would not be worth it.
+  ///
+  /// On a virtual machine, a thread that wakes up is often given the core of the one that woke it,
+  /// even where another is idle, and the two take turns then. Who waits for that core as well, gets
+  /// it here.
+  private func look<Result>(for body: (inout State) -> Result?) -> Result? {
+    let end = Terminal.clock + 500_000
+    while Terminal.clock < end {
+      if let result = with(body) { return result }
+      sched_yield()
+    }
+    return nil
   }
 }

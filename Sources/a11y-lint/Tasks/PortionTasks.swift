@@ -52,7 +52,7 @@ struct PortionTasks {
   mutating func finishAll() -> PortionJoin {
     while finishOne() {}
     progress.erase()
-    return joined
+    return joined.takeAll()
   }
 
   private mutating func finishOne() -> Bool {

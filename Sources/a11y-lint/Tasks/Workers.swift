@@ -17,7 +17,7 @@ final class Workers: Sendable {
   }
 
   /// As many as there are cores.
-  static let all = Workers(atMost: Terminal.cores)
+  static let all = Workers(atMost: Cores.count)
 
   private let state = Monitor(State())
   private let limit: Int
@@ -29,13 +29,13 @@ final class Workers: Sendable {
 
   /// Has some work done. Where the system has no more threads, it is done at once.
   func add(_ work: @escaping @Sendable () -> Void) {
-    let needsThread = state.change { state in
+    let number: Int? = state.change { state in
       state.waiting.append(work)
-      guard state.waiting.count > state.idle, state.threads < limit else { return false }
+      guard state.waiting.count > state.idle, state.threads < limit else { return nil }
       state.threads += 1
-      return true
+      return state.threads
     }
-    guard needsThread, !startThread() else { return }
+    guard let number, !startThread(number) else { return }
     let left = state.with { state in
       state.threads -= 1
       return state.threads == 0 ? state.waiting.popLast() : nil
@@ -43,15 +43,20 @@ final class Workers: Sendable {
     left?()
   }
 
-  private func startThread() -> Bool {
+  private func startThread(_ number: Int) -> Bool {
     let own = Unmanaged.passRetained(self)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
+      // Who starts as many threads as there are cores waits for them.
+      if number < Cores.count { Cores.beginElsewhere(&attributes) }
     #endif
     let result = pthread_create(
-      &thread, nil,
+      &thread, &attributes,
       { own in
         Workers.work(own)
         return nil
@@ -72,14 +77,20 @@ final class Workers: Sendable {
   private static func work(_ own: UnsafeMutableRawPointer?) {
     guard let own else { return }
     let workers = Unmanaged<Workers>.fromOpaque(own).takeRetainedValue()
+    #if canImport(Glibc)
+      Cores.goAnywhere()
+    #endif
     Signals.leaveToFirstThread()
     Allocator.makesRoomForThread()
     while true { workers.take()() }
   }
 
+  /// Whether each thread has a core, the main one included.
+  var leaveCores: Bool { state.with { $0.threads < Cores.count } }
+
   private func take() -> @Sendable () -> Void {
     state.with { $0.idle += 1 }
-    return state.wait { state in
+    return state.wait(looksOn: leaveCores) { state in
       guard !state.waiting.isEmpty else { return nil }
       state.idle -= 1
       return state.waiting.removeFirst()

@@ -242,12 +242,17 @@ extension InterfaceBuilderReader {
     return names.compactMap { $0 }.first { !$0.isEmpty } ?? words(xml.name(of: controller))
   }
 
-  /// The name of a tag as Xcode shows it: `viewController` is a View Controller.
+  /// The name of a tag as Xcode shows it: `viewController` is a View Controller. Its names are ASCII.
   private func words(_ tag: String) -> String {
-    tag.reduce(into: "") { text, letter in
-      if letter.isUppercase { text += " " }
-      text += text.isEmpty ? letter.uppercased() : String(letter)
+    var words: [UInt8] = []
+    words.reserveCapacity(tag.utf8.count + 4)
+    for letter in tag.utf8 {
+      let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter
+      let isLower = UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter
+      if isUpper { words.append(UInt8(ascii: " ")) }
+      words.append(words.isEmpty && isLower ? letter & ~0x20 : letter)
     }
+    return String(decoding: words, as: UTF8.self)
   }
 
   /// The name of the file without folders and ending.

@@ -103,10 +103,14 @@ struct InterfaceBuilderReader {
   /// About the length of a piece of a file, in bytes: small enough to be read in the processor's
   /// cache, and to be put together with others while the next ones are read.
   private static let pieceLength = 1 << 20
+  /// From how many bytes on half of a file takes longer to parse than a thread takes to start.
+  private static let halvedLength = 1 << 19
 
   /// Where a storyboard is cut into pieces that can be parsed on their own; nil where it is not.
   static func cuts(of file: SourceFile) -> XMLCuts? {
-    let cuts = XMLCuts(file, into: min(file.bytes.count / pieceLength, 64), before: "<scene ")
+    let length = file.bytes.count
+    let least = length < halvedLength ? 1 : 2
+    let cuts = XMLCuts(file, into: min(max(length / pieceLength, least), 64), before: "<scene ")
     return cuts?.isOfUse == true ? cuts : nil
   }
 

@@ -15,7 +15,8 @@ struct InterfaceBuilderReferences: Sendable {
     let hash = Self.hash(bytes, start, end)
     filter[hash >> 6] |= 1 << UInt64(hash & 63)
     let id = String(decoding: bytes[start..<end], as: UTF8.self)
-    if values[id] == nil { values[id] = value }
+    // Few are named twice, and to look first would take as long again.
+    if let first = values.updateValue(value, forKey: id) { values[id] = first }
   }
 
   /// The value of the id that stands at a span of the file, or nil.
