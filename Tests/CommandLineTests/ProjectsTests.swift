@@ -36,6 +36,9 @@ import Testing
     #expect(levels(try run("lib")) == ["lib/c.a11y.yml note"])
     #expect(levels(try run(".", in: "lib")) == ["c.a11y.yml note"])
     #expect(levels(try run("../lib/c.a11y.yml", in: "app")) == ["../lib/c.a11y.yml note"])
+    let mixed = try run(
+      "lib/c.a11y.yml", "app/a.a11y.yml", "./lib//c.a11y.yml", "app/old/b.a11y.yml")
+    #expect(levels(mixed) == all)
     #expect(levels(try run("--no-config", "lib")) == ["lib/c.a11y.yml error"])
     try folder.write("lib/.a11y-lint.yml", "ruels: {}\n")
     let broken = try run(".")

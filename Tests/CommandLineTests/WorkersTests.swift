@@ -63,4 +63,22 @@ import Testing
     #expect(done.wait { $0 == 2 ? true : nil })
     #expect(held == nil)
   }
+
+  #if os(Linux)
+    @Test func coresAreThoseOfTheProcess() throws {
+      let folder = try TemporaryFolder()
+      let run = try #require(try ShellRun("nproc", [], in: folder))
+      #expect(run.output == "\(Cores.count)\n")
+    }
+  #endif
+
+  /// Who looks on before it sleeps misses nothing, whether the news come soon or late.
+  @Test(arguments: [0, 0.0002, 0.003]) func newsAreSeenBySomebodyWhoLooksOn(delay: Double) {
+    let news = Monitor(0)
+    Workers.all.add {
+      Thread.sleep(forTimeInterval: delay)
+      news.change { $0 = 7 }
+    }
+    #expect(news.wait(looksOn: true) { $0 == 0 ? nil : $0 } == 7)
+  }
 }

@@ -19,7 +19,7 @@ struct Tasks<Outcome: Sendable> {
   mutating func next() -> Outcome? {
     guard pending > 0 else { return nil }
     pending -= 1
-    return finished.wait(looksOn: Workers.all.leaveCores) { $0.popLast() }
+    return finished.wait(looksOn: Workers.all.haveCores) { $0.popLast() }
   }
 
   private static func put(_ outcome: Outcome, into finished: Monitor<[Outcome]>) {
@@ -51,7 +51,7 @@ struct Tasks<Outcome: Sendable> {
         count -= 1
       }
     }
-    for _ in 0..<count { done(finished.wait(looksOn: Workers.all.leaveCores) { $0.popLast() }) }
+    for _ in 0..<count { done(finished.wait(looksOn: Workers.all.haveCores) { $0.popLast() }) }
   }
 
   /// What each item comes to, in the order of the items, however the work was scheduled; what is to

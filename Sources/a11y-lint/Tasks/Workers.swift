@@ -44,19 +44,29 @@ final class Workers: Sendable {
   }
 
   private func startThread(_ number: Int) -> Bool {
+    #if canImport(Glibc)
+      // Who starts as many threads as there are cores waits for them.
+      if number < Cores.count {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        Cores.beginElsewhere(&attributes)
+        if startThread(&attributes) { return true }
+      }
+    #endif
+    // The system may have refused a thread for the sake of the core.
+    return startThread(nil)
+  }
+
+  private func startThread(_ attributes: UnsafePointer<pthread_attr_t>?) -> Bool {
     let own = Unmanaged.passRetained(self)
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
-      // Who starts as many threads as there are cores waits for them.
-      if number < Cores.count { Cores.beginElsewhere(&attributes) }
     #endif
     let result = pthread_create(
-      &thread, &attributes,
+      &thread, attributes,
       { own in
         Workers.work(own)
         return nil
@@ -85,12 +95,12 @@ final class Workers: Sendable {
     while true { workers.take()() }
   }
 
-  /// Whether each thread has a core, the main one included.
-  var leaveCores: Bool { state.with { $0.threads < Cores.count } }
+  /// Whether each thread has a core, the one that gives them work included.
+  var haveCores: Bool { state.with { $0.threads < Cores.count } }
 
   private func take() -> @Sendable () -> Void {
     state.with { $0.idle += 1 }
-    return state.wait(looksOn: leaveCores) { state in
+    return state.wait(looksOn: haveCores) { state in
       guard !state.waiting.isEmpty else { return nil }
       state.idle -= 1
       return state.waiting.removeFirst()

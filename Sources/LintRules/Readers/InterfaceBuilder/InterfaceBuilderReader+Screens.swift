@@ -242,7 +242,7 @@ extension InterfaceBuilderReader {
     return names.compactMap { $0 }.first { !$0.isEmpty } ?? words(xml.name(of: controller))
   }
 
-  /// The name of a tag as Xcode shows it: `viewController` is a View Controller. Its names are ASCII.
+  /// The name of a tag, which is ASCII, as Xcode shows it: `viewController` is a View Controller.
   private func words(_ tag: String) -> String {
     var words: [UInt8] = []
     words.reserveCapacity(tag.utf8.count + 4)
