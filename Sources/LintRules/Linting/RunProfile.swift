@@ -91,8 +91,8 @@ extension RunProfile? {
   }
 
   /// Runs a rule, and counts its time and what it finds where there is a profile.
-  func measure(_ rule: any Rule, _ work: () -> [Finding]) -> [Finding] {
+  func measure(rule: () -> String, _ work: () -> [Finding]) -> [Finding] {
     guard let self else { return work() }
-    return self.measure(rule: type(of: rule).info.id, work)
+    return self.measure(rule: rule(), work)
   }
 }

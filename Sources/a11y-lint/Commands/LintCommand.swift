@@ -105,14 +105,17 @@ struct LintCommand {
     guard !places.isEmpty else { return }
     let reports = places.compactMap(FileIdentity.init)
     guard !reports.isEmpty else { return }
+    // The files that a report would be written over; the system is asked once about each.
+    var read: [RawPath] = []
     discovery.files.removeAll { found in
-      guard found.folder != nil, let path = found.path, let file = FileIdentity(path) else {
+      guard let path = found.path, let file = FileIdentity(path), reports.contains(file) else {
         return false
       }
-      return reports.contains(file) && !ReportGuard.isTree(path)
+      if found.folder != nil, !ReportGuard.isTree(path) { return true }
+      read.append(path)
+      return false
     }
-    let read = discovery.files.compactMap(\.path) + discovery.projects.all.flatMap(\.files)
-    try ReportGuard(read + others).check(places)
+    try ReportGuard(read + discovery.projects.all.flatMap(\.files) + others).check(places)
   }
 
   /// Lints every file; threads start only where there is work for several.
