@@ -5,11 +5,14 @@ import DocumentSyntax
 /// What is the same for all findings of a rule or a file is made once.
 struct FindingJSON {
   /// The members of a finding that are the same for all findings of its rule.
-  private struct RuleText {
+  private final class RuleText: Sendable {
+    /// Kept, so that no other rule can take its place in memory.
+    let rule: RuleInfo
     let head: [UInt8]
     let criteria: [UInt8]
 
     init(_ rule: RuleInfo) {
+      self.rule = rule
       var head = ByteWriter()
       head.write("\"rule\": ")
       head.writeJSON(rule.id)
@@ -30,7 +33,9 @@ struct FindingJSON {
   }
 
   private let reporter: JSONReporter
-  private var rules: [(info: RuleInfo, text: RuleText)] = []
+  /// The rules that were met, and what was made for each.
+  private var rules: [ObjectIdentifier] = []
+  private var texts: [RuleText] = []
   private var path = ""
   private var pathMember: [UInt8] = []
 
@@ -43,9 +48,7 @@ struct FindingJSON {
   mutating func write(
     _ finding: LocatedFinding, after members: String = "", to output: inout ByteWriter
   ) {
-    let known = rules.firstIndex { $0.info === finding.rule }
-    if known == nil { rules.append((finding.rule, RuleText(finding.rule))) }
-    let rule = rules[known ?? rules.count - 1].text
+    let rule = text(of: finding.rule)
     // Names that look alike may be those of two files.
     if pathMember.isEmpty || !path.hasBytes(of: finding.path) {
       path = finding.path
@@ -54,6 +57,15 @@ struct FindingJSON {
     output.write("{")
     output.write(members)
     write(finding, rule, path: pathMember, to: &output)
+  }
+
+  private mutating func text(of rule: RuleInfo) -> RuleText {
+    let id = ObjectIdentifier(rule)
+    if let known = rules.firstIndex(of: id) { return texts[known] }
+    let text = RuleText(rule)
+    rules.append(id)
+    texts.append(text)
+    return text
   }
 
   /// The path and the beginning of the range, which all findings of a file have.
