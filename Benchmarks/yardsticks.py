@@ -47,6 +47,14 @@ def file_or_all(program: str, suffix: str) -> Callable[[pathlib.Path], list[str]
     return command
 
 
+def cat() -> Yardstick:
+    """Reading all bytes and no more, for whoever lacks another yardstick."""
+    def command(path: pathlib.Path) -> list[str]:
+        files = sorted(file for file in path.rglob("*") if file.is_file()) if path.is_dir() else [path]
+        return ["cat", *map(str, files)]
+    return Yardstick("cat", command, lambda: "" if shutil.which("cat") else "there is no cat")
+
+
 def xiblint_folder() -> pathlib.Path:
     """The folder that xiblint runs in, with its configuration: four rules."""
     folder = OUT / "xiblint"
@@ -105,6 +113,12 @@ def xiblint() -> Yardstick:
     """xiblint's four accessibility rules; it exits with 1 where it finds something."""
     return Yardstick("xiblint, 4 rules", lambda path: ["xiblint", str(path.resolve())], no_xiblint,
                      accepted=(0, 1), folder=xiblint_folder())
+
+
+def iblinter() -> Yardstick:
+    """IBLinter with one rule, a Swift package that Scripts/bench has no way to get."""
+    return Yardstick("IBLinter, 1 rule", lambda path: ["iblinter", str(path)],
+                     lambda: "a Swift package, which is not fetched")
 
 
 def axe() -> Yardstick:
