@@ -166,6 +166,7 @@ def folder_memory(files: int) -> Goal:
 PRETTY, COMPACT, YAML, STORYBOARD = (
     Tree(encoding, nodes=100_000) for encoding in ("pretty", "compact", "yaml", "storyboard"))
 FOLDER = Tree("pretty", files=500)
+PROFILED = (PRETTY, COMPACT, YAML, STORYBOARD, FOLDER)
 PEERS = (
     against("json-pretty", PRETTY, yardsticks.simdjson, 2.0, cat=26),
     against("json-compact", COMPACT, yardsticks.simdjson, 2.0, cat=39),

@@ -7,14 +7,16 @@ and is no failure: the exit code is 1 only where something could not be run.
 """
 
 import argparse
+import dataclasses
 import os
 import pathlib
+import subprocess
 import sys
 
 import goals
 import growth
-from linting import RULES, Bench
-from processes import CannotRun
+from linting import LINTED, RULES, Bench
+from processes import CannotRun, finished
 from results import HEADINGS, Result, line, save
 from trees import TREES
 
@@ -30,6 +32,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--only", action="append", metavar="NAME", help="a measure or a group; --list has them")
     parser.add_argument("--growth", action="store_true", help="only growth, up to a million nodes and 10,000 files")
     parser.add_argument("--adversarial", action="store_true", help="only the trees that are made to be slow")
+    parser.add_argument("--profile", action="store_true", help="only the time of each phase and of each rule")
     parser.add_argument("--slow", action="store_true", help="also what takes many minutes")
     parser.add_argument("--seed", type=int, default=7, help="of the generated trees (default 7)")
     parser.add_argument("--binary", metavar="PATH", help="another a11y-lint, to compare two versions")
@@ -44,7 +47,7 @@ def arguments() -> argparse.Namespace:
     unknown = set(given.only or ()) - {goal.name for goal in ALL} - set(GROUPS)
     if unknown:
         parser.error(f"--only: there is no {', '.join(sorted(unknown))}; --list has the names")
-    if given.save and (given.only or given.growth or given.adversarial):
+    if given.save and (given.only or given.growth or given.adversarial or given.profile):
         parser.error("--save wants every measure; leave out what selects some")
     return given
 
@@ -89,6 +92,19 @@ def run(given: argparse.Namespace, bench: Bench) -> tuple[list[Result], int]:
     return results, failures
 
 
+def profile(bench: Bench) -> int:
+    """Prints what each phase and rule takes, on each kind of input; gives the exit code."""
+    for tree in goals.PROFILED:
+        path = dataclasses.replace(tree, seed=bench.seed).made()
+        print(f"-- {path}", flush=True)
+        try:
+            print(finished([*bench.lint(path), "--profile"], LINTED, error=subprocess.PIPE), flush=True)
+        except CannotRun as error:
+            print(f"could not be run: {error}", file=sys.stderr, flush=True)
+            return 1
+    return 0
+
+
 def main() -> int:
     """Does what the command line says."""
     given = arguments()
@@ -101,6 +117,8 @@ def main() -> int:
     bench = Bench(str(pathlib.Path(given.binary).resolve()), dynamic, given.rules, given.rounds, given.seed)
     os.chdir(ROOT)
     TREES.mkdir(parents=True, exist_ok=True)
+    if given.profile:
+        return profile(bench)
     results, failures = run(given, bench)
     over = [result.name for result in results if result.verdict == "over"]
     print(f"{len(results)} measured, {len(over)} over: {', '.join(over) or 'none'}")

@@ -24,13 +24,13 @@ class TooSlow(CannotRun):
 def finished(
     command: list[str], accepted: tuple[int, ...] = (0,), output: int = subprocess.DEVNULL,
     folder: pathlib.Path | None = None, patience: float = PATIENCE,
-    given: pathlib.Path = pathlib.Path(os.devnull),
+    given: pathlib.Path = pathlib.Path(os.devnull), error: int = subprocess.DEVNULL,
 ) -> str:
-    """Runs one process to its end; gives what it printed where that is asked for."""
+    """Runs one process to its end; gives what it printed where that is asked for, or what it complained of."""
     try:
         with given.open("rb") as standard_input:
             done = subprocess.run(
-                command, stdin=standard_input, stdout=output, stderr=subprocess.DEVNULL, text=True,
+                command, stdin=standard_input, stdout=output, stderr=error, text=True,
                 cwd=folder, timeout=patience,
             )
     except OSError as error:
@@ -39,7 +39,7 @@ def finished(
         raise TooSlow(f"still running after {patience:.0f} s: {' '.join(command)}") from error
     if done.returncode not in accepted:
         raise CannotRun(f"exit code {done.returncode} of: {' '.join(command)}")
-    return done.stdout or ""
+    return done.stdout or done.stderr or ""
 
 
 @dataclasses.dataclass(frozen=True)
