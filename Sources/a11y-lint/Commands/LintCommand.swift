@@ -122,6 +122,7 @@ struct LintCommand {
   func run() -> Outcome {
     if scope != nil { return runOnChanges() }
     if discovery.files.count == 1 { return runOnOnlyFile() }
+    if discovery.files.count >= Self.manyFiles { Allocator.expectsMuch() }
     let (files, linters, languages) = (discovery.files, linters, languages)
     let lint = { @Sendable (index: Int) in
       Self.report(on: files[index], linters[index], languages)
@@ -159,6 +160,10 @@ struct LintCommand {
     }
     return Outcome(reports: reports)
   }
+
+  /// From how many files on, or bytes of a tree or storyboard, large pages are worth it; an element
+  /// of a storyboard takes several times as many bytes as one of a tree.
+  private static let (manyFiles, largeTree, largeStoryboard) = (100, 1 << 20, 1 << 24)
 
   /// Lints the files of a change, both versions of each.
   private func runOnChanges() -> Outcome {
@@ -220,13 +225,14 @@ struct LintCommand {
   /// Parses the pieces of a big storyboard at the same time, and lints it.
   private func run(_ cuts: XMLCuts) -> Outcome {
     let linter = linters[0]
-    var tasks = PieceTasks(
-      cuts, atOnce: Self.tasksAtOnce(settings), parsesFirst: cuts.count <= settings.jobs, linter)
+    if cuts.file.bytes.count >= Self.largeStoryboard { Allocator.expectsMuch() }
+    var tasks = PieceTasks(cuts, helpers: settings.jobs - 1, linter)
     return run(linter.plan(cuts.file, nextPiece: { tasks.next() }))
   }
 
   /// Lints the first portions of a big file while the rest is parsed.
   private func runWhileParsing(_ file: SourceFile) -> Outcome {
+    if file.bytes.count >= Self.largeTree { Allocator.expectsMuch() }
     let linter = linters[0]
     // The parser works beside the tasks.
     let helps = settings.jobs > 1 && settings.jobs >= Cores.count

@@ -11,6 +11,9 @@ final class MappedFile: Sendable {
   /// Files from this size on are mapped, in bytes; to read smaller ones takes no longer.
   private static let threshold = 1 << 18
 
+  /// The size of a large page, in bytes.
+  static let largePage = 1 << 21
+
   private let address: UInt
   private let count: Int
 
@@ -22,7 +25,7 @@ final class MappedFile: Sendable {
   /// Asks for large pages for memory that a big file is about to fill, where the system has them.
   static func prepareMemory(_ memory: UnsafeMutableRawBufferPointer) {
     #if !canImport(Darwin)
-      let page = 1 << 21
+      let page = largePage
       guard let base = memory.baseAddress, memory.count >= 2 * page else { return }
       let offset = -Int(bitPattern: base) & (page - 1)
       // It is no matter if the system has none.

@@ -3,45 +3,51 @@ import LintRules
 
 /// The pieces of a big file, which are parsed while those before them are put together.
 struct PieceTasks {
-  private var tasks = Tasks<(index: Int, piece: ParsedPiece?)>()
+  /// What nobody has begun to parse.
+  private let open: Monitor<Range<Int>>
+  /// What helpers have parsed, in no order.
+  private let parsed = Monitor<[(index: Int, piece: ParsedPiece?)]>([])
   private var turns = Turns<ParsedPiece?>()
+  /// How many pieces have not come here yet.
+  private var left: Int
   private let cuts: XMLCuts
   private let linter: Linter
-  private var started = 0
-  /// Whether the first one is still to be parsed by the caller.
-  private var isFirstLeft: Bool
 
-  /// - Parameters:
-  ///   - limit: How many are under way at most.
-  ///   - parsesFirst: Whether the caller parses the first one, and does not wait for it: worth it
-  ///     where there are no more pieces than threads, of which there has to be one less then.
-  init(_ cuts: XMLCuts, atOnce limit: Int, parsesFirst: Bool, _ linter: Linter) {
+  /// - Parameter helpers: How many threads parse beside the caller, who parses whenever there is
+  ///   nothing to put together: each thread more would touch memory of its own.
+  init(_ cuts: XMLCuts, helpers: Int, _ linter: Linter) {
     self.cuts = cuts
     self.linter = linter
-    isFirstLeft = parsesFirst
-    started = parsesFirst ? 1 : 0
-    while started < min(limit, cuts.count) { start() }
+    let open = Monitor(0..<cuts.count)
+    self.open = open
+    left = cuts.count
+    for _ in 0..<min(helpers, cuts.count - 1) {
+      Workers.all.add { [parsed] in
+        while let index = open.with({ $0.popFirst() }) {
+          let piece = linter.parse(index, of: cuts)
+          parsed.change { $0.append((index, piece)) }
+        }
+      }
+    }
   }
 
   /// The piece that comes next, once it is parsed; nil after the last one.
   mutating func next() -> ParsedPiece? {
-    if isFirstLeft {
-      isFirstLeft = false
-      turns.put(linter.parse(0, of: cuts), at: 0)
-    }
     while true {
       if let piece = turns.next() {
         if let piece { return piece }
         continue
       }
-      guard let (index, piece) = tasks.next() else { return nil }
-      turns.put(piece, at: index)
-      if started < cuts.count { start() }
+      guard left > 0 else { return nil }
+      left -= 1
+      if let (index, piece) = parsed.with({ $0.popLast() }) {
+        turns.put(piece, at: index)
+      } else if let index = open.with({ $0.popFirst() }) {
+        turns.put(linter.parse(index, of: cuts), at: index)
+      } else {
+        let (index, piece) = parsed.wait(looksOn: Workers.all.haveCores) { $0.popLast() }
+        turns.put(piece, at: index)
+      }
     }
-  }
-
-  private mutating func start() {
-    tasks.add { [started, cuts, linter] in (started, linter.parse(started, of: cuts)) }
-    started += 1
   }
 }
