@@ -163,7 +163,7 @@ struct LintCommand {
 
   /// From how many files on, or bytes of a tree or storyboard, large pages are worth it; an element
   /// of a storyboard takes several times as many bytes as one of a tree.
-  private static let (manyFiles, largeTree, largeStoryboard) = (100, 1 << 20, 1 << 24)
+  private static let (manyFiles, largeTree, largeStoryboard) = (100, 700_000, 1 << 24)
 
   /// Lints the files of a change, both versions of each.
   private func runOnChanges() -> Outcome {
