@@ -100,19 +100,14 @@ def stream_memory(bench: Bench) -> Result:
                   ratio=peak / bound)
 
 
-def start_up(name: str, yardstick: Callable[[], Yardstick], bound: float, dynamic: bool = False) -> Goal:
+def start_up(name: str, yardstick: Callable[[], Yardstick], bound: float) -> Goal:
     """A goal on one small file."""
     def measure(bench: Bench) -> Result:
         other = yardstick()
-        reason = other.missing()
-        if dynamic and not bench.dynamic:
-            reason = "Scripts/bench --slow links such a build"
-        if reason:
+        if reason := other.missing():
             return Result(name, other.name, bound, reason=reason)
         path = Tree("pretty", nodes=1).made()
         command = bench.lint(path)
-        if dynamic and bench.dynamic:
-            command[0] = bench.dynamic
         bench.read(command)
         more = dataclasses.replace(bench, rounds=bench.rounds * 3)
         mine, its, ratio = pairs(more, command, lambda: metered(other.command(path)).wall)
@@ -120,11 +115,10 @@ def start_up(name: str, yardstick: Callable[[], Yardstick], bound: float, dynami
     return Goal(name, "start-up", measure)
 
 
-def hello(linking: str) -> Callable[[], Yardstick]:
+def hello() -> Yardstick:
     """A Swift program that prints a line."""
-    name = "hello_static" if linking == "static" else "hello"
-    return lambda: yardsticks.program(
-        f"{linking} hello", str(OUT / name), yardsticks.built(name, f"Swift's {linking} library"))
+    return yardsticks.program(
+        "static hello", str(OUT / "hello_static"), yardsticks.built("hello_static", "Swift's static library"))
 
 
 def true() -> Yardstick:
@@ -191,9 +185,8 @@ PEERS = (
             options=("--jobs", "2")),
 )
 START_UP = (
-    start_up("start-up-static", hello("static"), 1.5),
+    start_up("start-up-static", hello, 1.5),
     start_up("start-up-true", true, 3.5),
-    start_up("start-up-dynamic", hello("dynamic"), 1.5, dynamic=True),
 )
 MEMORY = (*(memory(encoding) for encoding in ("pretty", "compact", "yaml", "storyboard")), folder_memory(500),
           Goal("memory-stream", "memory", stream_memory))

@@ -23,7 +23,6 @@ class Bench:
     """What the command line asks for."""
 
     binary: str
-    dynamic: str | None
     rules: str
     rounds: int
     seed: int

@@ -36,7 +36,6 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--slow", action="store_true", help="also what takes many minutes")
     parser.add_argument("--seed", type=int, default=7, help="of the generated trees (default 7)")
     parser.add_argument("--binary", metavar="PATH", help="another a11y-lint, to compare two versions")
-    parser.add_argument("--dynamic", metavar="PATH", help="an a11y-lint that is linked dynamically")
     parser.add_argument("--rules", choices=RULES, default="all", help="all (the default), or the first twelve")
     parser.add_argument("--save", action="store_true", help="rewrite the table in docs/PERFORMANCE.md")
     parser.add_argument("--fetch", action="store_true", help="fetch and build Yams, a Swift package, once")
@@ -113,8 +112,7 @@ def main() -> int:
             names = [goal.name + (" (slow)" if goal.is_slow else "") for goal in ALL if goal.group == group]
             print(f"{group}: {', '.join(names)}")
         return 0
-    dynamic = given.dynamic and str(pathlib.Path(given.dynamic).resolve())
-    bench = Bench(str(pathlib.Path(given.binary).resolve()), dynamic, given.rules, given.rounds, given.seed)
+    bench = Bench(str(pathlib.Path(given.binary).resolve()), given.rules, given.rounds, given.seed)
     os.chdir(ROOT)
     TREES.mkdir(parents=True, exist_ok=True)
     if given.profile:

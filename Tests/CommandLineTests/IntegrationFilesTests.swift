@@ -77,6 +77,6 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent(name).path))
     }
     // The manifest names folders and files below these.
-    #expect(Set(sent) == ["Linking", "Package.swift", "Plugins", "Sources", "Tests"])
+    #expect(Set(sent) == ["Package.swift", "Plugins", "Sources", "Tests"])
   }
 }
