@@ -60,7 +60,6 @@ final class FaultySystem: @unchecked Sendable {
       return fails ? -1 : result
     }
     system.rename = { self.fails() ? -1 : real.rename($0, $1) }
-    system.exchange = { self.fails() ? -1 : real.exchange($0, $1) }
     system.makeFolder = { self.fails() ? -1 : real.makeFolder($0) }
     return system
   }

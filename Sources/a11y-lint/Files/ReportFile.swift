@@ -9,25 +9,23 @@ import LintRules
 /// Writes a report to a file so that readers see the old one or the new one, never half of it.
 struct ReportFile {
   private let path: RawPath
-  private let isPrecious: Bool
   private let system: SystemCalls
 
   /// Writes bytes that no run can make again, such as a baseline.
   static func write(
     _ bytes: [UInt8], to path: RawPath, with system: SystemCalls = .real
   ) -> FileProblem? {
-    write(to: path, isPrecious: true, with: system) { $0.write(bytes) }
+    write(to: path, with: system) { $0.write(bytes) }
   }
 
   /// Writes what a body writes, which is not called where nothing can be; makes the folders above.
   /// Gives what went wrong, and says where symbolic links lead it out of the folder that somebody
-  /// pointed at. What is precious goes the way on which file systems lose least when the power
-  /// fails.
+  /// pointed at.
   static func write(
-    to path: RawPath, isPrecious: Bool = false, with system: SystemCalls = .real,
+    to path: RawPath, with system: SystemCalls = .real,
     _ body: (inout ByteWriter) -> Void
   ) -> FileProblem? {
-    let file = ReportFile(path: path, isPrecious: isPrecious, system: system)
+    let file = ReportFile(path: path, system: system)
     if let problem = file.makeFolders() { return problem }
     switch OutputPlace(path) {
     case .problem(let problem): return problem
@@ -80,29 +78,16 @@ struct ReportFile {
     let (descriptor, temporary) = makeTemporary(beside: target)
     guard descriptor >= 0 else { return FileProblem(writing: errno) }
     var status = stat()
-    let isThere = target.withCString({ stat($0, &status) }) == 0
-    if isThere { _ = system.setMode(descriptor, status.st_mode & 0o777) }
+    if target.withCString({ stat($0, &status) }) == 0 {
+      _ = system.setMode(descriptor, status.st_mode & 0o777)
+    }
     var problem = PortionSink(descriptor, system) { _ = system.remove(temporary) }.take(body)
     if system.close(descriptor) != 0, problem == nil { problem = FileProblem(writing: errno) }
-    if problem == nil, !(isThere && exchange(temporary, target)),
-      system.rename(temporary, target) != 0
-    {
+    if problem == nil, system.rename(temporary, target) != 0 {
       problem = FileProblem(writing: errno)
     }
     if problem != nil { _ = system.remove(temporary) }
     return problem
-  }
-
-  /// Lets the new file and the old one change places, and removes the old one.
-  ///
-  /// When a file is renamed over another, ext4 begins to write it to the disk, which takes longer
-  /// than writing the report.
-  private func exchange(_ temporary: RawPath, _ target: RawPath) -> Bool {
-    guard !isPrecious, system.exchange(temporary, target) == 0 else { return false }
-    if system.remove(temporary) == 0 { return true }
-    // It was no file any more.
-    _ = system.exchange(temporary, target)
-    return false
   }
 
   /// A new file in the folder of another; one of that name may be left of a run that was killed.

@@ -48,46 +48,9 @@ struct SystemCalls: Sendable {
       old.withCString { old in new.withCString { Glibc.rename(old, $0) } }
     #endif
   }
-  /// Lets two files change places; not every system and file system can.
-  var exchange: @Sendable (RawPath, RawPath) -> Int32 = { one, other in
-    #if canImport(Darwin)
-      errno = ENOTSUP
-      return -1
-    #else
-      guard let number = renameAt2 else {
-        errno = ENOSYS
-        return -1
-      }
-      let (here, exchanges) = (Int(AT_FDCWD), 2)
-      return one.withCString { one in
-        other.withCString { Int32(callKernel(number, here, one, here, $0, exchanges)) }
-      }
-    #endif
-  }
   var remove: @Sendable (RawPath) -> Int32 = { $0.withCString(unlink) }
   var makeFolder: @Sendable (RawPath) -> Int32 = { $0.withCString { mkdir($0, 0o777) } }
 
   /// The system itself.
   static let real = SystemCalls()
 }
-
-#if !canImport(Darwin)
-  /// The number of `renameat2`, for which not every C library has a function that Swift sees.
-  private let renameAt2: Int? = {
-    #if arch(x86_64)
-      316
-    #elseif arch(arm64)
-      276
-    #else
-      nil
-    #endif
-  }()
-
-  /// The C library's way to calls that it has no function for. It takes any arguments, which Swift
-  /// cannot say; these are those of `renameat2`.
-  @_silgen_name("syscall")
-  private func callKernel(
-    _ number: Int, _ folder: Int, _ path: UnsafePointer<CChar>, _ otherFolder: Int,
-    _ otherPath: UnsafePointer<CChar>, _ flags: Int
-  ) -> Int
-#endif
