@@ -7,6 +7,10 @@ public struct Linter: Sendable {
 
   /// A linter of that configuration; `details` are what the report formats show beyond findings.
   public init(_ configuration: Configuration = Configuration(), details: ReportDetails = []) {
+    var configuration = configuration
+    if let options = configuration.options[LabelIsAssetName.info.id] {
+      configuration.voiceOver.assetWords = LabelIsAssetName.make(options).rule.words
+    }
     judge = Judge(configuration: configuration, details: details)
     rules = AllRules.all.filter { configuration.runs($0.info) }.map { rule in
       let options = configuration.options.isEmpty ? nil : configuration.options[rule.info.id]

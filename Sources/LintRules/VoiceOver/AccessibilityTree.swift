@@ -169,6 +169,12 @@ public final class AccessibilityTree {
     }
   }
 
+  /// Whether a label is the name of the element's picture, or of any, by the configured words.
+  func isAssetName(_ label: String, at index: Int) -> Bool {
+    AssetName.isOne(
+      label, of: interface.text(.image, of: index), words: options.assetWords)
+  }
+
   /// The caption that `labelledBy` ties to an element; captions do not name one another.
   private func caption(of index: Int) -> Int? {
     captions[index].flatMap { $0 == index || nameSources[$0] == .caption ? nil : $0 }

@@ -66,6 +66,67 @@ enum AssetName {
     return symbols[name]
   }
 
+  // MARK: Labels
+
+  /// The beginnings and endings by which the name of a picture is known.
+  struct Words: Hashable, Sendable {
+    /// Endings of image files.
+    var extensions = [
+      "png", "jpg", "jpeg", "gif", "pdf", "svg", "heic", "heif", "webp", "avif",
+    ]
+    /// Beginnings of asset names, before a `_` or `-`.
+    var prefixes = ["ic", "icn", "icon", "img", "btn", "bg"]
+  }
+
+  /// Whether a label is the name of the picture that it stands for, or of any file or symbol.
+  static func isOne(_ label: String, of image: String?, words: Words) -> Bool {
+    // All that follows needs one of the marks - . @ _ or the picture's name.
+    let hasMark = label.utf8.contains { $0 == 0x2D || $0 == 0x2E || $0 == 0x40 || $0 == 0x5F }
+    guard hasMark || image != nil, !label.contains(where: \.isWhitespace) else { return false }
+    let lower = label.lowercased()
+    if let image, isName(label, of: image) { return true }
+    guard hasMark else { return false }
+    if words.extensions.contains(where: {
+      lower.hasSuffix("." + $0) && lower.count > $0.count + 1
+    })
+      || lower.contains("@2x") || lower.contains("@3x")
+    {
+      return true
+    }
+    if words.prefixes.contains(where: { lower.hasPrefix($0 + "_") || lower.hasPrefix($0 + "-") }) {
+      return true
+    }
+    return label.count(where: { $0 == "_" }) >= 2 || isSymbolName(label)
+  }
+
+  /// Whether a label repeats the picture's name; a capitalised word is taken for a real label.
+  private static func isName(_ label: String, of image: String) -> Bool {
+    let name =
+      image.hasPrefix(systemPrefix)
+      ? String(image.dropFirst(systemPrefix.count)) : image
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    guard label.lowercased() == name.lowercased() || label.lowercased() == stem.lowercased() else {
+      return false
+    }
+    return label.first?.isUppercase != true || label.contains { !$0.isLetter }
+  }
+
+  private static let domainEndings: Set<Substring> = [
+    "com", "org", "net", "de", "fr", "io", "app", "dev", "eu", "uk", "gov", "edu", "me", "co",
+  ]
+
+  /// Whether a label has the shape of a symbol's name: three or more lower-case words with dots.
+  private static func isSymbolName(_ label: String) -> Bool {
+    let parts = label.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[0] != "www", let last = parts.last,
+      !domainEndings.contains(last)
+    else { return false }
+    return parts.allSatisfy { part in
+      part.first?.isLetter == true
+        && part.allSatisfy { ($0.isLetter && $0.isLowercase || $0.isNumber) && $0.isASCII }
+    }
+  }
+
   private static let symbols = [
     "trash": "Delete", "plus": "Add", "minus": "Remove", "xmark": "Close", "pencil": "Edit",
     "square.and.arrow.up": "Share", "square.and.pencil": "Compose", "magnifyingglass": "Search",

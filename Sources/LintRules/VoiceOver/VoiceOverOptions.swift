@@ -89,6 +89,9 @@ public struct VoiceOverOptions: Hashable, Sendable {
   /// How the voice reads texts.
   public var speech = SpeechProfile()
 
+  /// The words by which a label is known as the name of a picture.
+  var assetWords = AssetName.Words()
+
   /// The model's defaults.
   public init() {}
 

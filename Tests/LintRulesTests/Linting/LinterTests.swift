@@ -32,6 +32,18 @@ import Testing
       + "\n\(report.path) \(report.screens) \(report.nodes) \(report.suppressed)"
   }
 
+  @Test(arguments: ["zz", "img"])
+  func aLabelThatIsTheNameOfAPictureIsReportedOnce(prefix: String) {
+    var configuration = Configuration()
+    configuration.options["label-is-asset-name"] = ["prefixes": .texts([prefix])]
+    let file = SourceFile(
+      path: "x.a11y.yml",
+      bytes: Array("screen: Player\nchildren:\n  - {type: button, label: img_close}\n".utf8))
+    let rules = Linter(configuration).lint(file).findings.map(\.rule.id)
+    let wanted = prefix == "img" ? "label-is-asset-name" : "label-looks-like-identifier"
+    #expect(rules.filter { $0.hasPrefix("label-is") || $0.hasPrefix("label-looks") } == [wanted])
+  }
+
   @Test(arguments: [true, false])
   func portionsInAnyOrderGiveTheSameReport(showsSource: Bool) {
     let file = screens(300, nodes: 20)

@@ -57,10 +57,8 @@ struct LabelIsAssetName: Rule {
   let options: Options
 
   struct Options: RuleOptions {
-    var extensions = [
-      "png", "jpg", "jpeg", "gif", "pdf", "svg", "heic", "heif", "webp", "avif",
-    ]
-    var prefixes = ["ic", "icn", "icon", "img", "btn", "bg"]
+    var extensions = AssetName.Words().extensions
+    var prefixes = AssetName.Words().prefixes
 
     static let fields: [OptionField<Options>] = [
       .texts("extensions", \.extensions, "endings of image files"),
@@ -68,10 +66,15 @@ struct LabelIsAssetName: Rule {
     ]
   }
 
+  /// The beginnings and endings that the configuration names; other rules leave such labels alone.
+  var words: AssetName.Words {
+    AssetName.Words(extensions: options.extensions, prefixes: options.prefixes)
+  }
+
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed, .assetLabel]).compactMap { index in
       guard let label = tree.interface.text(.label, of: index), label.utf8.count < 200,
-        isAssetName(label, image: tree.interface.text(.image, of: index)),
+        AssetName.isOne(label, of: tree.interface.text(.image, of: index), words: words),
         label != tree.interface.text(.text, of: index), !tree.mayBeDrawn(labelOf: index)
       else { return nil }
       let isControl = tree.has(.interactive, index)
@@ -79,56 +82,6 @@ struct LabelIsAssetName: Rule {
         "the label \(Quoted.text(label)) is the name of a picture, so VoiceOver reads that name",
         help: isControl ? "Say what it does." : "Say what it shows.", of: index, in: tree,
         at: .label, severity: isControl ? .error : .warning)
-    }
-  }
-
-  /// Whether a label is the name of a file or symbol.
-  func isAssetName(_ label: String, image: String?) -> Bool {
-    // All that follows needs one of the marks - . @ _ or the picture's name.
-    let hasMark = label.utf8.contains { $0 == 0x2D || $0 == 0x2E || $0 == 0x40 || $0 == 0x5F }
-    guard hasMark || image != nil, !label.contains(where: \.isWhitespace) else { return false }
-    let lower = label.lowercased()
-    if let image, isName(label, of: image) { return true }
-    guard hasMark else { return false }
-    if options.extensions.contains(where: {
-      lower.hasSuffix("." + $0) && lower.count > $0.count + 1
-    })
-      || lower.contains("@2x") || lower.contains("@3x")
-    {
-      return true
-    }
-    if options.prefixes.contains(where: { lower.hasPrefix($0 + "_") || lower.hasPrefix($0 + "-") })
-    {
-      return true
-    }
-    return label.count(where: { $0 == "_" }) >= 2 || isSymbolName(label)
-  }
-
-  /// Whether a label repeats the picture's name; a capitalised word is taken for a real label.
-  private func isName(_ label: String, of image: String) -> Bool {
-    let name =
-      image.hasPrefix(AssetName.systemPrefix)
-      ? String(image.dropFirst(AssetName.systemPrefix.count)) : image
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    guard label.lowercased() == name.lowercased() || label.lowercased() == stem.lowercased() else {
-      return false
-    }
-    return label.first?.isUppercase != true || label.contains { !$0.isLetter }
-  }
-
-  private static let domainEndings: Set<Substring> = [
-    "com", "org", "net", "de", "fr", "io", "app", "dev", "eu", "uk", "gov", "edu", "me", "co",
-  ]
-
-  /// Whether a label has the shape of a symbol's name: three or more lower-case words with dots.
-  private func isSymbolName(_ label: String) -> Bool {
-    let parts = label.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts[0] != "www", let last = parts.last,
-      !Self.domainEndings.contains(last)
-    else { return false }
-    return parts.allSatisfy { part in
-      part.first?.isLetter == true
-        && part.allSatisfy { ($0.isLetter && $0.isLowercase || $0.isNumber) && $0.isASCII }
     }
   }
 }

@@ -107,8 +107,7 @@ struct LabelLooksLikeIdentifier: Rule {
     guard let label = tree.interface.text(.label, of: index), label.utf8.count < 100,
       isIdentifier(label, at: index, in: tree), !options.allow.contains(label),
       label != tree.interface.text(.text, of: index), !tree.mayBeDrawn(labelOf: index),
-      !LabelIsAssetName(options: .init()).isAssetName(
-        label, image: tree.interface.text(.image, of: index))
+      !tree.isAssetName(label, at: index)
     else { return nil }
     let heard = "VoiceOver says “\(tree.utterance(of: index) ?? "")”"
     let help = "Write words in the label; a name for tests belongs in the identifier."

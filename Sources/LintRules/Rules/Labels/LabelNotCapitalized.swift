@@ -138,13 +138,8 @@ struct LabelNotCapitalized: Rule {
     let isOneWord = first.utf8.count == label.utf8.count
     // Addresses, handles and names of other rules.
     let hasMarks = first.dropLast().contains { "._@/:-+0123456789".contains($0) }
-    return isOneWord && (hasMarks || isAssetName(label, at: index, in: tree))
+    return isOneWord && (hasMarks || tree.isAssetName(label, at: index))
       || GenericNames.isGeneric(label: WrittenName.plain(label), in: language, extra: [])
-  }
-
-  private func isAssetName(_ label: String, at index: Int, in tree: AccessibilityTree) -> Bool {
-    LabelIsAssetName(options: .init()).isAssetName(
-      label, image: tree.interface.text(.image, of: index))
   }
 
   private func isVisible(_ label: String, at index: Int, in tree: AccessibilityTree) -> Bool {
