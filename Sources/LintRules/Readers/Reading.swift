@@ -11,3 +11,42 @@ struct Reading: Sendable {
   /// Remarks for standard error, such as why a document was skipped.
   var notes: [String] = []
 }
+
+/// Something that a reader noticed about a tree that it could read all the same.
+struct Diagnostic: Sendable {
+  /// The file diagnostics, which are reported like rules.
+  enum Kind: Sendable {
+    case unknownKey
+    case unknownType
+    case typeMismatch
+    case duplicateKey
+    /// A capture shows nothing of an app.
+    case emptyTree
+    /// A note suppresses something where nothing is read.
+    case idleSuppression
+  }
+
+  let kind: Kind
+  let message: String
+  let help: String
+  let range: SourceRange
+  /// The index of the element that it is about, where there is one.
+  let element: Int?
+}
+
+extension Reading {
+  /// What a capture comes to that shows nothing of an app.
+  static func emptyCapture(_ what: String = "it has no element", at range: SourceRange) -> Reading {
+    Reading(tree: nil, problems: [], diagnostics: [.emptyCapture(what, at: range)])
+  }
+}
+
+extension Diagnostic {
+  /// The finding that a capture shows nothing of an app.
+  static func emptyCapture(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      kind: .emptyTree, message: "the capture shows nothing: \(what)",
+      help: "Take the capture again while the app is in front and its screen has loaded.",
+      range: range, element: nil)
+  }
+}

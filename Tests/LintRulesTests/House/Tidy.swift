@@ -108,22 +108,20 @@ enum Tidy {
     return headers + [file.complaint(1, "begin with a doc comment or an import")]
   }
 
-  /// `Type.swift` holds one type of that name, `Type+Part.swift` extensions and no type.
+  /// `Type.swift` declares a type of that name; types that only it uses may follow.
+  ///
+  /// `Type+Part.swift` holds extensions of it, or the types of a part of its work.
   static func types(in file: SourceText) -> [String] {
     guard file.name != "main.swift", !file.stem.hasSuffix("+Generated") else { return [] }
     let visible = file.declarations.filter { !$0.isPrivate }
     guard !file.stem.contains("+") else {
-      let parts: Set = ["extension", "import"]
-      return visible.filter { !parts.contains($0.kind) }.map {
-        file.complaint($0.line, "\($0.name) in a file of extensions; give it a file of its own")
+      let loose: Set = ["func", "let", "var"]
+      return visible.filter { loose.contains($0.kind) }.map {
+        file.complaint($0.line, "\($0.name) is outside of any type; make it a member")
       }
     }
-    let types = visible.filter(\.isType)
-    let strangers = types.filter { $0.name != file.stem }.map {
-      file.complaint($0.line, "\($0.name) belongs in \($0.name).swift; one type a file")
-    }
-    let missing = [file.complaint(1, "declare \(file.stem) here, or name the file after its type")]
-    return strangers + (types.contains { $0.name == file.stem } ? [] : missing)
+    guard !visible.contains(where: { $0.isType && $0.name == file.stem }) else { return [] }
+    return [file.complaint(1, "declare \(file.stem) here, or name the file after its type")]
   }
 
   /// Test files `NameTests.swift` or `NameGoldenTests.swift` that test no `Name` of the sources.

@@ -86,8 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A.swift", "struct B {}", 2), ("A.swift", "struct A {}\nenum B {}", 1), ("A.swift", "", 1),
-    ("A.swift", "private struct A {}", 1), ("A+B.swift", "extension A {}\nstruct C {}", 1),
+    ("A.swift", "struct B {}", 1), ("A.swift", "", 1), ("A.swift", "private struct A {}", 1),
     ("A+B.swift", "func c() {}", 1), ("A.swift", "extension A {}", 1),
   ])
   func filesOfTheWrongTypesAreFound(name: String, text: String, count: Int) {
@@ -96,11 +95,12 @@ import Testing
 
   @Test(arguments: [
     ("A.swift", "public struct A {\n  enum B {}\n}\nextension C {}"),
+    ("A.swift", "struct A {}\nenum B {}"), ("A+B.swift", "extension A {}\nstruct C {}"),
     ("A.swift", "struct A {}\nprivate struct B {}\nfileprivate enum C {}\ntypealias D = A"),
     ("A+B.swift", "import C\nextension A {\n  struct B {}\n}\nprivate func c() {}"),
     ("A+Generated.swift", "enum B {}\nenum C {}"), ("main.swift", "let a = 1"),
   ])
-  func filesOfOneTypeAreLeftAlone(name: String, text: String) {
+  func filesNamedAfterTheirTypeAreLeftAlone(name: String, text: String) {
     #expect(Tidy.types(in: file(text, path: "Sources/LintRules/\(name)")) == [])
   }
 

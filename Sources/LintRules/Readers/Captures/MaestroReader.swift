@@ -62,3 +62,75 @@ enum MaestroReader: CaptureReader {
     return element
   }
 }
+
+/// What the first nodes of a hierarchy tell about its origin.
+struct MaestroHead {
+  /// How many nodes are looked at.
+  private static let length = 100
+  /// Attributes that Maestro has for elements of an iPhone.
+  private static let known: [StaticString] = ["accessibilityText", "hintText", "title", "value"]
+  /// Attributes that it has for Android alone.
+  private static let android: [StaticString] = [
+    "class", "package", "ignoreBoundsFiltering", "scrollable", "long-clickable", "password",
+    "clickable", "focusable", "content-desc",
+  ]
+
+  /// Why it is no hierarchy of an iPhone; nil where it is one.
+  private(set) var refusal: String?
+
+  /// What a hierarchy begins with.
+  init(_ root: CaptureValue) {
+    var pending = [root]
+    var count = 0
+    var hasKnown = false
+    var hasOther = false
+    while let item = pending.popLast(), count < Self.length {
+      count += 1
+      if let attributes = item.present("attributes"), attributes.kind == .mapping {
+        if let reason = Self.isAndroid(attributes) {
+          refusal = reason
+          return
+        }
+        hasKnown = hasKnown || Self.known.contains { attributes.member($0) != nil }
+        hasOther = hasOther || attributes.firstMember != nil
+      }
+      if let children = item.present("children") { Self.push(children, to: &pending) }
+    }
+    guard !hasKnown else { return }
+    if hasOther {
+      refusal = "no element has `accessibilityText`, as those of iOS apps do"
+    } else if root.present("children")?.kind != .sequence || !Self.isBare(root) {
+      refusal = "`attributes` is empty"
+    }
+  }
+
+  /// Why attributes are those of an Android app; nil where they are not.
+  private static func isAndroid(_ attributes: CaptureValue) -> String? {
+    let mark = android.first { attributes.member($0) != nil }
+    if let mark { return "`\(mark)` shows that it is the hierarchy of an Android app" }
+    guard let id = attributes.present("resource-id")?.string, id.contains(":id/") else {
+      return nil
+    }
+    return "its ids are those of an Android app"
+  }
+
+  /// Adds the first children of a node, so that the first of all comes next.
+  private static func push(_ children: CaptureValue, to pending: inout [CaptureValue]) {
+    guard children.kind == .sequence else { return }
+    var found: [CaptureValue] = []
+    var child = children.entry + 1
+    while child < Int(children.syntax.entries[children.entry].next), found.count < length {
+      found.append(CaptureValue(children.syntax, child))
+      child = children.syntax.index(after: child)
+    }
+    pending += found.reversed()
+  }
+
+  /// Whether an object has no members but those of a node.
+  private static func isBare(_ root: CaptureValue) -> Bool {
+    let names: Set = [
+      "attributes", "children", "clickable", "enabled", "focused", "checked", "selected",
+    ]
+    return root.members.allSatisfy { names.contains($0.name) }
+  }
+}

@@ -2,7 +2,7 @@ import DocumentSyntax
 
 extension InterfaceBuilderReader {
   /// Reads the attributes of the start tag of a view.
-  mutating func readTag(_ found: inout InterfaceBuilderFindings) {
+  mutating func readTag(_ found: inout TagContents) {
     for attribute in attributes(of: found.index) where mayHaveMeaning(attribute) {
       let meaning = attributeNames.value(bytes, start: attribute.nameStart, end: attribute.nameEnd)
       switch meaning {
@@ -61,7 +61,7 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func readNumber(
-    _ key: AttributeKey, _ attribute: XMLAttribute, _ found: inout InterfaceBuilderFindings
+    _ key: AttributeKey, _ attribute: XMLAttribute, _ found: inout TagContents
   ) {
     guard let number = number(attribute), key == .alpha || number >= 0 else { return }
     builder.add(key, number: number, value: attribute.valueRange, start: attribute.nameStart)
@@ -76,7 +76,7 @@ extension InterfaceBuilderReader {
 
   /// Looks up what connections and masks say about the object of an id.
   @inline(__always) private mutating func readObject(
-    _ id: XMLAttribute, _ found: inout InterfaceBuilderFindings
+    _ id: XMLAttribute, _ found: inout TagContents
   ) {
     if outlets.value(bytes, start: id.valueStart, end: id.valueEnd) != nil {
       found.marks.insert(.outlet)
@@ -99,7 +99,7 @@ extension InterfaceBuilderReader {
 
   private func readBound(
     _ bound: InterfaceBuilderAttribute.Bound, _ attribute: XMLAttribute,
-    _ found: inout InterfaceBuilderFindings
+    _ found: inout TagContents
   ) {
     guard let number = number(attribute) else { return }
     var range = found.range ?? ValueRange()
@@ -189,4 +189,27 @@ extension InterfaceBuilderReader {
     while cursor < end, bytes[cursor] != UInt8(ascii: "\"") { cursor &+= 1 }
     return InterfaceBuilderNumber.value(bytes, start: start, end: cursor)
   }
+}
+
+/// What the system calls the items and buttons that it draws by itself, in English.
+enum InterfaceBuilderSystemItem {
+  /// The name of a bar item, a tab or a type of button; nil where the system says nothing.
+  static func name(_ item: String) -> String? { names[item] }
+
+  private static let names = [
+    // Bar items.
+    "done": "Done", "cancel": "Cancel", "edit": "Edit", "save": "Save", "add": "Add",
+    "compose": "Compose", "reply": "Reply", "action": "Share", "organize": "Organize",
+    "bookmarks": "Bookmarks", "search": "Search", "refresh": "Refresh", "stop": "Stop",
+    "camera": "Camera", "trash": "Delete", "play": "Play", "pause": "Pause",
+    "rewind": "Rewind", "fastForward": "Fast forward", "undo": "Undo", "redo": "Redo",
+    "pageCurl": "Page curl", "close": "Close",
+    // Tabs.
+    "more": "More", "favorites": "Favorites", "featured": "Featured", "topRated": "Top Rated",
+    "recents": "Recents", "contacts": "Contacts", "history": "History",
+    "downloads": "Downloads", "mostRecent": "Most Recent", "mostViewed": "Most Viewed",
+    // Types of buttons.
+    "infoLight": "More Info", "infoDark": "More Info", "detailDisclosure": "More Info",
+    "contactAdd": "Add Contact",
+  ]
 }

@@ -2,7 +2,7 @@ import DocumentSyntax
 
 extension InterfaceBuilderReader {
   /// Reads what leads from a view: actions, segues and gesture recognisers.
-  mutating func readConnections(_ found: inout InterfaceBuilderFindings) {
+  mutating func readConnections(_ found: inout TagContents) {
     var gestures: [Gesture] = []
     var first: SourceRange?
     var order: [Int] = []
@@ -30,7 +30,7 @@ extension InterfaceBuilderReader {
     "allTouchEvents", "allEvents",
   ]
 
-  private mutating func readAction(_ index: Int, _ found: inout InterfaceBuilderFindings) {
+  private mutating func readAction(_ index: Int, _ found: inout TagContents) {
     found.marks.insert(.hasAction)
     guard let selector = attribute("selector", of: index) else { return }
     let isSwitched = found.kind == .switch || found.kind == .segmentedControl
@@ -48,7 +48,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  private mutating func readSegue(_ index: Int, _ found: inout InterfaceBuilderFindings) {
+  private mutating func readSegue(_ index: Int, _ found: inout TagContents) {
     // An embedding fills a container view; nobody taps it.
     guard let kind = attribute("kind", of: index), !equals(kind, "embed"),
       !equals(kind, "relationship")

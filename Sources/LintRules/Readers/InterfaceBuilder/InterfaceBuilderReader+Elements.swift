@@ -4,7 +4,7 @@ extension InterfaceBuilderReader {
   /// Reads a view, a bar item or a segment with all that is said about it.
   mutating func readElement(_ index: Int, _ kind: ElementKind, isKnown: Bool, in level: Level) {
     let element = begin(kind, at: index)
-    var found = InterfaceBuilderFindings(index: index, kind: kind)
+    var found = TagContents(index: index, kind: kind)
     // A search bar says what it is for, with or without a prompt.
     if kind == .searchField { found.marks.insert(.systemProvided) }
     found.isInTemplate = level.surroundings.contains(.template)
@@ -29,7 +29,7 @@ extension InterfaceBuilderReader {
   }
 
   /// Reads what stands inside a view and is no view.
-  private mutating func readSayings(_ found: inout InterfaceBuilderFindings) {
+  private mutating func readSayings(_ found: inout TagContents) {
     isStyled = false
     if found.accessibility != 0 { readAccessibility(found.accessibility) }
     if found.traits != 0 { readTraits(found.traits) }
@@ -68,7 +68,7 @@ extension InterfaceBuilderReader {
   ///
   /// Tags lie far from each other, so that no cache has their names. That of the next child is
   /// asked for before this one is looked at, or each would be waited for.
-  private mutating func sortChildren(into found: inout InterfaceBuilderFindings) {
+  private mutating func sortChildren(into found: inout TagContents) {
     var child = found.index &+ 1
     let end = next(found.index)
     var name = source.beginningOfName(of: child, before: end)
@@ -93,7 +93,7 @@ extension InterfaceBuilderReader {
 
   @inline(__always) private mutating func sort(
     _ child: Int, _ after: Int, _ role: InterfaceBuilderTag.Role,
-    into found: inout InterfaceBuilderFindings
+    into found: inout TagContents
   ) {
     switch role {
     case .ignored, .recognizer: break
@@ -116,7 +116,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  private func sortColor(_ child: Int, into found: inout InterfaceBuilderFindings) {
+  private func sortColor(_ child: Int, into found: inout TagContents) {
     guard let key = attribute("key", of: child) else { return }
     if equals(key, "backgroundColor") {
       found.background = child
@@ -129,7 +129,7 @@ extension InterfaceBuilderReader {
 
   /// Adds levels for the children of an element; the last of them ends it.
   private mutating func pushParts(
-    of found: inout InterfaceBuilderFindings, element: Int, surroundings: Surroundings
+    of found: inout TagContents, element: Int, surroundings: Surroundings
   ) {
     open.append((element, 0))
     var level = Level(cursor: found.firstChild, end: found.childrenEnd)
@@ -186,7 +186,7 @@ extension InterfaceBuilderReader {
   }
 }
 
-extension InterfaceBuilderFindings {
+extension TagContents {
   /// Widens the range of children that become elements.
   @inline(__always) mutating func noteChild(_ child: Int, _ after: Int, isView: Bool) {
     if firstChild == 0 { firstChild = child }

@@ -27,7 +27,7 @@ extension InterfaceBuilderReader {
   }
 
   /// Reads the scopes below a search bar.
-  mutating func readScopes(_ found: InterfaceBuilderFindings) {
+  mutating func readScopes(_ found: TagContents) {
     let element = begin(.segmentedControl, at: found.scopes, marks: .systemProvided)
     open.append((element, 0))
     var scope = found.scopes + 1

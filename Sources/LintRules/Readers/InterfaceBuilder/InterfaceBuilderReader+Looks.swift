@@ -50,7 +50,7 @@ extension InterfaceBuilderReader {
 
   /// Adds what Interface Builder leaves out of a text that is set in a style: it keeps its size
   /// while it is shown, and a label has one line.
-  mutating func readFitting(_ found: inout InterfaceBuilderFindings) {
+  mutating func readFitting(_ found: inout TagContents) {
     let isLabel = xml.nameEquals(found.index, "label")
     if isLabel, let least = found.leastSize ?? found.fits, found.fits.map({ isYes($0) }) ?? true {
       builder.add(.shrinksText, flag: true, value: least.valueRange, start: least.nameStart)
@@ -73,7 +73,7 @@ extension InterfaceBuilderReader {
   // MARK: Colours
 
   /// Adds the colours of an element, as far as the document tells them.
-  mutating func readColors(_ found: inout InterfaceBuilderFindings) {
+  mutating func readColors(_ found: inout TagContents) {
     // Words have the tint of buttons and bars alone.
     let isTinted = found.kind != .text && found.kind != .textView && found.kind != .textField
     let foreground = found.foreground == 0 && isTinted ? found.tint : found.foreground
@@ -152,5 +152,45 @@ extension InterfaceBuilderReader {
       ? Color(displayP3Red: red, green: green, blue: blue, alpha: alpha)
       : Color(red: red, green: green, blue: blue, alpha: alpha)
     return (literal, names)
+  }
+}
+
+extension InterfaceBuilderReader {
+  /// Notes what a variation says of a view, and which of its parts it leaves out or has.
+  mutating func readVariation(_ variation: Int, into found: inout TagContents) {
+    let isDefault = key(of: variation, is: "default")
+    if !isDefault, let hidden = attribute("hidden", of: variation) {
+      found.marks.insert(.outlet)
+      found.layout.insert(.varying)
+      if !isYes(hidden) { found.isHiddenAtTimes = true }
+    }
+    var mask = variation + 1
+    while mask < next(variation) {
+      readMask(mask, isDefault: isDefault)
+      mask = next(mask)
+    }
+  }
+
+  private mutating func readMask(_ mask: Int, isDefault: Bool) {
+    var child = mask + 1
+    while child < next(mask) {
+      if let reference = attribute("reference", of: child) {
+        let (start, end) = (reference.valueStart, reference.valueEnd)
+        if !isDefault {
+          varying.insert(bytes, start: start, end: end, value: child)
+        } else if xml.nameEquals(child, "exclude") {
+          excluded.insert(bytes, start: start, end: end, value: child)
+        }
+      }
+      child = next(child)
+    }
+  }
+
+  /// Whether no size class has an XML element.
+  func isLeftOut(_ index: Int) -> Bool {
+    guard let id = attribute("id", of: index),
+      excluded.value(bytes, start: id.valueStart, end: id.valueEnd) != nil
+    else { return false }
+    return varying.value(bytes, start: id.valueStart, end: id.valueEnd) == nil
   }
 }

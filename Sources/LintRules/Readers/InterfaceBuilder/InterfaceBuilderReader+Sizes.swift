@@ -2,7 +2,7 @@ import DocumentSyntax
 
 extension InterfaceBuilderReader {
   /// Adds the frame, and decides whether it will be the same at run time.
-  mutating func readFrame(_ found: inout InterfaceBuilderFindings, in surroundings: Surroundings) {
+  mutating func readFrame(_ found: inout TagContents, in surroundings: Surroundings) {
     guard found.rect != 0, var frame = plainFrame(of: found.rect) ?? source.frame(of: found.rect)
     else { return }
     var sizes =
@@ -22,7 +22,7 @@ extension InterfaceBuilderReader {
   }
 
   @inline(__always) private func isTrusted(
-    _ frame: Rect, _ sizes: InterfaceBuilderSizes, _ found: inout InterfaceBuilderFindings,
+    _ frame: Rect, _ sizes: InterfaceBuilderSizes, _ found: inout TagContents,
     _ surroundings: Surroundings
   ) -> Bool {
     if frame.width <= 0 || frame.height <= 0 { return false }
@@ -49,7 +49,7 @@ extension InterfaceBuilderReader {
 
   /// Adds which sides constraints of the view's own fix for good.
   private mutating func addFixedSides(
-    _ sizes: InterfaceBuilderSizes, _ found: InterfaceBuilderFindings
+    _ sizes: InterfaceBuilderSizes, _ found: TagContents
   ) {
     // What scrolls shows any text in any size.
     if xml.nameEquals(found.index, "textView") || found.kind == .scroll { return }
@@ -66,7 +66,7 @@ extension InterfaceBuilderReader {
 
   /// What the constraints in a list say about the size of the view that they stand in.
   private func sizes(
-    in list: Int, of found: InterfaceBuilderFindings
+    in list: Int, of found: TagContents
   ) -> InterfaceBuilderSizes {
     var sizes = InterfaceBuilderSizes()
     let id = attribute("id", of: found.index)
@@ -145,7 +145,7 @@ extension InterfaceBuilderReader {
 
   /// What holds for the children of an element.
   func surroundings(
-    in found: inout InterfaceBuilderFindings, element: Int, _ around: Surroundings
+    in found: inout TagContents, element: Int, _ around: Surroundings
   ) -> Surroundings {
     let kept = around.intersection([.template, .fixedRow])
     switch found.kind {

@@ -2,7 +2,7 @@ import DocumentSyntax
 
 extension InterfaceBuilderReader {
   /// Reads the texts, the font, the picture and the typing traits that stand directly in a view.
-  mutating func readDetails(_ found: inout InterfaceBuilderFindings) {
+  mutating func readDetails(_ found: inout TagContents) {
     var child = found.firstDetail
     while child < found.detailsEnd {
       switch tag(of: child)?.role {
@@ -37,7 +37,7 @@ extension InterfaceBuilderReader {
 
   /// Reads the fragments of an attributed string as one text.
   private mutating func readAttributedString(
-    _ index: Int, _ found: inout InterfaceBuilderFindings
+    _ index: Int, _ found: inout TagContents
   ) {
     guard let key = textKey(of: index) else { return }
     var fragments: [Int] = []
@@ -61,7 +61,7 @@ extension InterfaceBuilderReader {
   /// Takes font and colour of an attributed text in place of those of the view; where it has more
   /// than one piece, or says nothing, neither is known.
   private mutating func readLooks(
-    of fragments: [Int], _ found: inout InterfaceBuilderFindings
+    of fragments: [Int], _ found: inout TagContents
   ) {
     found.isAttributed = true
     found.foreground = 0
@@ -73,7 +73,7 @@ extension InterfaceBuilderReader {
     if let font = child(withKey: "NSFont", of: attributes) { readFont(font, key: "NSFont") }
   }
 
-  private mutating func readInputTraits(_ index: Int, _ found: inout InterfaceBuilderFindings) {
+  private mutating func readInputTraits(_ index: Int, _ found: inout TagContents) {
     for attribute in attributes(of: index) {
       if xml.nameEquals(attribute, "textContentType") {
         add(.contentType, text: attribute)
@@ -84,7 +84,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  private func readImageReference(_ index: Int, _ found: inout InterfaceBuilderFindings) {
+  private func readImageReference(_ index: Int, _ found: inout TagContents) {
     guard key(of: index, is: "image"), let image = attribute("image", of: index) else { return }
     found.image = image
     found.isSystemImage = attribute("catalog", of: index).map { equals($0, "system") } ?? false
@@ -93,7 +93,7 @@ extension InterfaceBuilderReader {
   // MARK: Buttons
 
   /// Reads the title and the picture that a button has in its normal state.
-  mutating func readState(_ first: Int, _ found: inout InterfaceBuilderFindings) {
+  mutating func readState(_ first: Int, _ found: inout TagContents) {
     guard let state = normalState(from: first, in: found.index) else { return }
     var background: XMLAttribute?
     var image: XMLAttribute?
@@ -124,7 +124,7 @@ extension InterfaceBuilderReader {
   }
 
   /// Reads the configuration of a button; beside one, the titles of the states are not shown.
-  mutating func readConfiguration(_ index: Int, _ found: inout InterfaceBuilderFindings) {
+  mutating func readConfiguration(_ index: Int, _ found: inout TagContents) {
     guard key(of: index, is: "configuration") else { return }
     var style: XMLAttribute?
     var subtitle: XMLAttribute?
@@ -156,7 +156,7 @@ extension InterfaceBuilderReader {
 
   /// Reads what a button with a configuration is drawn on, as far as its colours are the file's.
   private mutating func readConfigurationLooks(
-    _ index: Int, _ style: XMLAttribute?, _ found: inout InterfaceBuilderFindings
+    _ index: Int, _ style: XMLAttribute?, _ found: inout TagContents
   ) {
     let isFilled = style.map { equals($0, "filled") } ?? false
     found.hasOwnLook = style.map { !equals($0, "plain") } ?? false
@@ -178,7 +178,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  private mutating func readButtonParts(of index: Int, _ found: inout InterfaceBuilderFindings) {
+  private mutating func readButtonParts(of index: Int, _ found: inout TagContents) {
     var child = index + 1
     while child < next(index) {
       switch tag(of: child)?.role {

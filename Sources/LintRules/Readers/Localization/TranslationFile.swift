@@ -99,3 +99,30 @@ public struct TranslationFile: Sendable {
       notes: repeated.first.map { [$0.message + "; the last one counts"] } ?? [])
   }
 }
+
+/// A text of a table of translations, and where it is written.
+struct TranslatedText: Sendable {
+  let text: String
+  /// The path of the table as reported.
+  let path: String
+  /// Where the text begins in the table.
+  let position: Position
+
+  /// The place as messages show it.
+  var place: String {
+    Quoted.bare(path, atMost: 1_000) + ":\(position.line):\(position.column)"
+  }
+}
+
+/// The texts of an Interface Builder file in one language, by object id and property.
+struct TranslationTable: Sendable {
+  /// The language as a BCP 47 tag.
+  let language: String
+  /// The texts by keys such as `Pqa-aa-ury.text`.
+  private(set) var texts: [String: TranslatedText]
+
+  /// Takes the texts of another file that has not the same keys.
+  mutating func add(_ other: TranslationTable) {
+    texts.merge(other.texts) { own, _ in own }
+  }
+}

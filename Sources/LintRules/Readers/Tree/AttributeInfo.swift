@@ -27,3 +27,109 @@ struct AttributeInfo: Sendable {
     self.meaning = meaning
   }
 }
+
+/// What the value of a tree-format key has to look like.
+enum AttributeForm: Sendable, Equatable {
+  case boolean
+  case text
+  case number
+  case integer
+  /// One of these names.
+  case choice([String])
+  /// A list of names or sentences; one may stand alone.
+  case texts
+  /// A list of these names; one may stand alone.
+  case choices([String])
+  /// A boolean, or a text that says more.
+  case booleanOrText
+  /// A colour by its parts, or by the name that the system has for it.
+  case color
+  case traits
+  case type
+  case rect
+  case point
+  case size
+  case insets
+  case range
+  case font
+  case gestures
+  case posts
+  case content
+  case elements
+  case alternative
+  case speech
+  case suppressions
+  case variant
+  case children
+
+  /// The form in words, as in "takes …".
+  var description: String {
+    switch self {
+    case .boolean: "true or false"
+    case .text: "a text"
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .choice(let names): "one of " + names.joined(separator: ", ")
+    case .texts: "a list of texts"
+    case .choices(let names): "a list of " + names.joined(separator: ", ")
+    case .booleanOrText: "true, false or a text"
+    case .color: "`#RRGGBB`, `#RRGGBBAA`, `#RGB`, `clear` or a system colour such as `label`"
+    case .traits: "a list of trait names, or a mask"
+    case .type: "the name of a type"
+    case .rect: "[x, y, width, height] in points"
+    case .point: "[x, y] in points"
+    case .size: "[width, height] in points"
+    case .insets: "[top, left, bottom, right] in points"
+    case .range: "{min, max, value, step}"
+    case .font: "{style, name, size, weight, scaled}"
+    case .gestures: "a list of " + names.joined(separator: ", ")
+    case .posts: "a list of " + names.joined(separator: ", ")
+    case .content: "a list of {label, value, important}"
+    case .elements: "a list of ids or nodes"
+    case .alternative: "{id, gesture}"
+    case .speech: "{spellOut, ipa, punctuation, language}"
+    case .suppressions: "rule ids, or a list of {rule, reason, until}"
+    case .variant: "{voiceOver, orientation, appearance, contentSize, state}"
+    case .children: "a list of nodes"
+    }
+  }
+
+  /// The names that the form knows, for a suggestion where one of them is misspelt.
+  var names: [String] {
+    switch self {
+    case .choice(let names), .choices(let names): names
+    case .gestures: Gesture.Kind.allCases.map(\.rawValue)
+    case .posts: Post.Kind.allCases.map(\.rawValue)
+    case .color: SystemColors.names + ["clear"]
+    default: []
+    }
+  }
+}
+
+/// What the tree reader does with a key, in a byte or two: the form's shape and the owners.
+struct KeyRule: Sendable {
+  /// The forms that are read on the spot; all others go through `readStructured`.
+  enum Shape: UInt8, Sendable {
+    case text, type, frame, children, elements, boolean, traits, other
+  }
+
+  let shape: Shape
+  let onNode: Bool
+  let onScreen: Bool
+
+  init(_ info: AttributeInfo) {
+    shape =
+      switch info.form {
+      case .text: .text
+      case .type: .type
+      case .rect where info.key == .frame: .frame
+      case .children: .children
+      case .elements: .elements
+      case .boolean: .boolean
+      case .traits: .traits
+      default: .other
+      }
+    onNode = info.owner != .screen
+    onScreen = info.owner != .node
+  }
+}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LintRules
 
-@Suite("Interface Builder frames") struct InterfaceBuilderFindingsTests {
+@Suite("Interface Builder frames") struct TagContentsTests {
   private static let constrained = "translatesAutoresizingMaskIntoConstraints=\"NO\""
   /// A view that is placed by constraints, so that the document has some.
   private static let other = """

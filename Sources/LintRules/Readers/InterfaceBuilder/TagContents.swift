@@ -1,7 +1,7 @@
 import DocumentSyntax
 
 /// What an Interface Builder document says about one element, while it is being read.
-struct InterfaceBuilderFindings {
+struct TagContents {
   /// The XML element of the view.
   let index: Int
   var kind: ElementKind
