@@ -1,4 +1,4 @@
-"""The goals of docs/PERFORMANCE.md that compare us with others, and those about memory."""
+"""The goals of docs/internals/PERFORMANCE.md that compare us with others, and those about memory."""
 
 import dataclasses
 import pathlib
@@ -42,7 +42,7 @@ def against(
     options: tuple[str, ...] = (),
 ) -> Goal:
     """A goal that compares whole processes on the same file. Where there is no such yardstick, `cat` takes
-    its place, with the bound that docs/PERFORMANCE.md derives."""
+    its place, with the bound that docs/internals/PERFORMANCE.md derives."""
     def measure(bench: Bench) -> Result:
         other, other_tree = yardstick(), their_tree or tree
         result = Result(name, other.name, bound, floor)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints every goal of docs/PERFORMANCE.md as a ratio with its bound; Scripts/bench builds and runs this.
+"""Prints every goal of docs/internals/PERFORMANCE.md as a ratio with its bound; Scripts/bench builds and runs this.
 
 Whole processes, in pairs: ours, yardstick, ours, yardstick, and so on. Times of one machine drift, so
 the figure that counts is the median of the ratios within the pairs. A figure over its bound is printed
@@ -37,7 +37,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=7, help="of the generated trees (default 7)")
     parser.add_argument("--binary", metavar="PATH", help="another a11y-lint, to compare two versions")
     parser.add_argument("--rules", choices=RULES, default="all", help="all (the default), or the first twelve")
-    parser.add_argument("--save", action="store_true", help="rewrite the table in docs/PERFORMANCE.md")
+    parser.add_argument("--save", action="store_true", help="rewrite the table in docs/internals/PERFORMANCE.md")
     parser.add_argument("--fetch", action="store_true", help="fetch and build Yams, a Swift package, once")
     parser.add_argument("--list", action="store_true", help="list the groups and measures, and stop")
     given = parser.parse_args()

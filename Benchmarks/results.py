@@ -1,11 +1,11 @@
-"""What was measured, as a row; the table on the terminal and in docs/PERFORMANCE.md."""
+"""What was measured, as a row; the table on the terminal and in docs/internals/PERFORMANCE.md."""
 
 import dataclasses
 import pathlib
 
 from processes import CannotRun
 
-PAGE = pathlib.Path("docs/PERFORMANCE.md")
+PAGE = pathlib.Path("docs/internals/PERFORMANCE.md")
 HEADINGS = ("measure", "ours", "against", "its", "ratio", "bound", "")
 WIDTHS = (30, 11, 24, 11, 8, 8, 4)
 

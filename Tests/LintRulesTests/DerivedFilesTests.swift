@@ -30,10 +30,6 @@ import Testing
     #expect(Set(folders).subtracting(known).isEmpty)
   }
 
-  @Test func rulesPageMatchesTheRules() throws {
-    try expect(RulesPage().markdown, isStoredAt: "Rules.md")
-  }
-
   @Test(arguments: SchemaSubject.allCases) func schemasMatchTheSources(subject: SchemaSubject)
     throws
   {

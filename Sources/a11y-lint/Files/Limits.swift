@@ -1,5 +1,5 @@
 /// The bounds of the program itself, so that a hostile folder or machine ends in a message and not
-/// in a hang. What a parser or reader bounds stands beside it; `LimitsPage` has all of them.
+/// in a hang. What a parser or reader bounds stands beside it; `docs/LIMITS.md` has all of them.
 enum Limits {
   /// How many files one run reads.
   static let files = 1_000_000

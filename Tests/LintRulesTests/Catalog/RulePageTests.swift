@@ -19,7 +19,6 @@ import Testing
     let text = RulePage(entry).text
     #expect(text.hasPrefix(id + " ("))
     #expect(!text.contains("⟪"))
-    #expect(RulesPage().markdown.contains("### \(id)\n"))
     for option in entry.options { #expect(text.contains("  \(option.name)\n")) }
   }
 

@@ -31,6 +31,8 @@ import Testing
     "InterfaceBuilderVariationTests",  // what size classes leave out
     "JSONConformanceTests",  // the files of JSONTestSuite
     "ReadmeDerivedFilesTests",  // what README.md shows of the output
+    "DocumentLinksTests",  // the links of all documents
+    "RulesPageDerivedFilesTests", "CriteriaTableTests",  // Rules.md and docs/rules
     "RuleExampleTests",  // the examples of every rule
     "SupplyChainTests",  // what the program opens, starts and connects to
     "SourceTextTests",  // the reader of sources in this folder

@@ -1,3 +1,5 @@
+@testable import LintRules
+
 /// The tables of `docs/FORMATS.md`, made from the vocabulary that the reader itself uses.
 enum FormatsPage {
   /// The keys of a screen and of a node, the types and the traits, as Markdown.

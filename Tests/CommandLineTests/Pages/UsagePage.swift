@@ -1,5 +1,7 @@
 import LintRules
 
+@testable import a11y_lint
+
 /// `docs/USAGE.md`: every command with its options.
 enum UsagePage {
   /// The page.

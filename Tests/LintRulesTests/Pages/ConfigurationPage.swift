@@ -1,3 +1,5 @@
+@testable import LintRules
+
 /// The tables of `docs/CONFIGURATION.md`, made from what the reader of configurations itself uses.
 enum ConfigurationPage {
   /// The keys of a configuration and of what stands in it.

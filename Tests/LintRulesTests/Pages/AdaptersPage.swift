@@ -1,3 +1,5 @@
+@testable import LintRules
+
 /// The tables and presets of `docs/ADAPTERS.md`, made from what the reader of adapters itself uses.
 enum AdaptersPage {
   /// The keys of adapters and of what stands in them, as Markdown.

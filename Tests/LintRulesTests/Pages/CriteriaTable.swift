@@ -1,3 +1,5 @@
+@testable import LintRules
+
 /// The success criteria and clauses that rules are about, each with its rules.
 struct CriteriaTable {
   private let entries: [CatalogEntry]
@@ -21,7 +23,7 @@ struct CriteriaTable {
       })
   }
 
-  /// The clauses that no criterion brings along, as Markdown; "" where no rule has any.
+  /// The clauses that no criterion implies, as Markdown; "" where no rule has any.
   var clauses: String {
     let clauses = Set(entries.flatMap(\.info.clauses)).sorted {
       Self.numbers($0) < Self.numbers($1)
@@ -34,8 +36,12 @@ struct CriteriaTable {
 
   private func links(_ isMember: (RuleInfo) -> Bool) -> String {
     entries.filter { isMember($0.info) }
-      .map { "[\(Markdown.cell($0.info.id))](#\($0.info.id))" }.joined(separator: ", ")
+      .map { "[\(Markdown.cell($0.info.id))](\(Self.target(of: $0.info)))" }
+      .joined(separator: ", ")
   }
+
+  /// Where a rule's section is, seen from a page beside that of its category.
+  static func target(of info: RuleInfo) -> String { "\(info.category.rawValue).md#\(info.id)" }
 
   /// A clause's number in a form that sorts as numbers do.
   private static func numbers(_ clause: String) -> String {

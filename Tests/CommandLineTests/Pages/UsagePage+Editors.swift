@@ -1,5 +1,7 @@
 import LintRules
 
+@testable import a11y_lint
+
 /// What the page about the command line says of editors and shells.
 extension UsagePage {
   /// How editors check and complete files, and shells complete commands.

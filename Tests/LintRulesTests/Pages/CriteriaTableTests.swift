@@ -9,12 +9,15 @@ import Testing
     for info in CatalogEntry.all.map(\.info) {
       for criterion in info.criteria {
         let row = rows.first { $0.hasPrefix("| \(criterion.number) ") }
-        #expect(row?.contains("(#\(info.id))") == true, "\(info.id) \(criterion.number)")
+        #expect(
+          row?.contains("(\(CriteriaTable.target(of: info)))") == true,
+          "\(info.id) \(criterion.number)")
         #expect(row?.contains("| \(criterion.clause ?? "none") |") == true)
       }
       for clause in info.clauses {
         let row = table.clauses.split(separator: "\n").first { $0.hasPrefix("| \(clause) |") }
-        #expect(row?.contains("(#\(info.id))") == true, "\(info.id) \(clause)")
+        #expect(
+          row?.contains("(\(CriteriaTable.target(of: info)))") == true, "\(info.id) \(clause)")
       }
     }
   }

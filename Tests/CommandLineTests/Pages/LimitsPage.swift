@@ -1,6 +1,8 @@
 import DocumentSyntax
 import LintRules
 
+@testable import a11y_lint
+
 /// The table of all limits, made from the constants that hold them.
 enum LimitsPage {
   private struct Limit {

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The links of all Markdown files of the package.
+@Suite("Links of documents") struct DocumentLinksTests {
+  /// Every Markdown file, from the package's root. Those of the tests are reports.
+  private static let paths: [String] = {
+    let root = packageRoot.path + "/"
+    let files = FileManager.default.enumerator(atPath: root)
+    var paths: [String] = []
+    while let path = files?.nextObject() as? String {
+      if path.hasPrefix(".") && !path.hasPrefix(".github") || path == "Tests" {
+        files?.skipDescendants()
+      } else if path.hasSuffix(".md") {
+        paths.append(path)
+      }
+    }
+    return paths.sorted()
+  }()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: packageRoot.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test func everyFileAndAnchorExists() throws {
+    var anchors: [String: Set<String>] = [:]
+    for path in Self.paths { anchors[path] = DocumentLinks.anchors(of: try Self.text(path)) }
+    for path in Self.paths {
+      for link in DocumentLinks.targets(in: try Self.text(path)) {
+        let (file, anchor) = DocumentLinks.resolve(link, from: path)
+        let url = packageRoot.appendingPathComponent(file)
+        #expect(FileManager.default.fileExists(atPath: url.path), "\(path): no file \(link)")
+        guard let anchor, file.hasSuffix(".md") else { continue }
+        #expect(anchors[file]?.contains(anchor) == true, "\(path): no anchor \(link)")
+      }
+    }
+  }
+
+  /// Documents are also mentioned without being linked: in code, scripts and texts of help.
+  @Test func everyDocumentThatSourcesNameExists() throws {
+    for folder in ["Sources", "Scripts", "Benchmarks", "Plugins"] {
+      let url = packageRoot.appendingPathComponent(folder)
+      let files = try #require(
+        FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil))
+      for case let file as URL in files where !file.hasDirectoryPath {
+        let bytes = try Data(contentsOf: file)
+        let text = String(decoding: bytes, as: UTF8.self)
+        for match in text.matches(of: /docs\/[A-Za-z\/-]+\.md/) {
+          let document = packageRoot.appendingPathComponent(String(match.0))
+          #expect(
+            FileManager.default.fileExists(atPath: document.path),
+            "\(file.lastPathComponent): no document \(match.0)")
+        }
+      }
+    }
+  }
+
+  @Test func linksAndAnchorsAreFound() {
+    let page = """
+      # A *title*, with `code`
+      [one](a.md) and [two](#b-c) and [far](https://example.com) `[no](code.md)`
+      ```
+      [no](fence.md)
+      # no heading
+      ```
+      ## B c
+      ## B c
+      <a id="kept"></a>
+      [r]: ../d.md#e
+      """
+    #expect(DocumentLinks.targets(in: page) == ["a.md", "#b-c", "../d.md#e"])
+    #expect(DocumentLinks.anchors(of: page) == ["a-title-with-code", "b-c", "b-c-1", "kept"])
+    #expect(DocumentLinks.resolve("../d.md#e", from: "docs/x.md") == ("d.md", "e"))
+    #expect(DocumentLinks.resolve("#b-c", from: "docs/x.md") == ("docs/x.md", "b-c"))
+  }
+}
