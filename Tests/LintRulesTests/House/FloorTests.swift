@@ -55,7 +55,7 @@ import Testing
     ("DocumentSyntax/Tree", "DocumentSyntax/Text"),
     ("DocumentSyntax/JSON", "DocumentSyntax/Tree"),
     ("LintRules/Readers", "DocumentSyntax/XML"),
-    ("LintRules/Rules/Labels", "LintRules/Rules/Support"),
+    ("LintRules/Rules/Labels", "LintRules/Rules/Shared/Words"),
     ("LintRules/Rules/Labels", "LintRules/VoiceOver"),
     ("LintRules/Linting", "LintRules/Rules"),
     ("a11y-lint", "LintRules/Catalog"),

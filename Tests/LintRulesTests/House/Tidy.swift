@@ -124,6 +124,34 @@ enum Tidy {
     return [file.complaint(1, "declare \(file.stem) here, or name the file after its type")]
   }
 
+  /// Types in the files of one rule that files of other rules mention.
+  ///
+  /// A rule's files are `Rules/Category/Rule.swift` and those beside it named `Rule+Part.swift`.
+  static func strayHelpers(among files: [SourceText]) -> [String] {
+    var owners: [String: (rule: String, line: Int, file: SourceText)] = [:]
+    for file in files {
+      guard let rule = rule(of: file) else { continue }
+      for type in file.declarations where type.isType && !type.isPrivate && type.name != rule {
+        owners[type.name] = (rule, type.line, file)
+      }
+    }
+    return files.flatMap { file in
+      let names = Set(file.words.filter { $0.qualifier == nil }.map(\.text))
+      return names.sorted().compactMap { name -> String? in
+        guard let owner = owners[name], owner.rule != rule(of: file) else { return nil }
+        return owner.file.complaint(
+          owner.line, "\(file.path) uses \(name) as well; move it to Rules/Shared")
+      }
+    }
+  }
+
+  /// The rule that a file belongs to; nil for what rules share and for everything else.
+  private static func rule(of file: SourceText) -> String? {
+    let folders = file.path.split(separator: "/").map(String.init)
+    guard folders.count == 5, folders[2] == "Rules", folders[3] != "Shared" else { return nil }
+    return file.stem.split(separator: "+").first.map(String.init)
+  }
+
   /// Test files `NameTests.swift` or `NameGoldenTests.swift` that test no `Name` of the sources.
   static func orphans(
     among tests: [SourceText], sources: [SourceText], exceptions: Set<String>

@@ -104,6 +104,18 @@ import Testing
     #expect(Tidy.types(in: file(text, path: "Sources/LintRules/\(name)")) == [])
   }
 
+  @Test func helpersThatTwoRulesUseAreFound() {
+    let files = [
+      file("struct A {}\nstruct Own {}\nstruct Lent {}", path: Self.rule("Labels/A")),
+      file("extension A {\n  var a: Own\n}", path: Self.rule("Labels/A+More")),
+      file("struct B {\n  var b: Lent\n}", path: Self.rule("Traits/B")),
+      file("struct C {\n  var c: B\n}", path: Self.rule("Shared/Words/C")),
+    ]
+    #expect(lines(Tidy.strayHelpers(among: files)) == ["\(Self.rule("Labels/A")):3"])
+  }
+
+  private static func rule(_ name: String) -> String { "Sources/LintRules/Rules/\(name).swift" }
+
   @Test func testsWithoutASubjectAreFound() {
     let tests = ["A", "AGolden", "B", "BGolden", "C", "D"].map {
       file("", path: "Tests/LintRulesTests/\($0)Tests.swift")

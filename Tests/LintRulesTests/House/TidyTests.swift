@@ -54,6 +54,10 @@ import Testing
     expectNone(files.flatMap { file in checks.flatMap { $0(file) } })
   }
 
+  @Test func helpersOfOneRuleAreItsOwn() throws {
+    expectNone(Tidy.strayHelpers(among: try SourceText.files(in: "Sources")))
+  }
+
   @Test func functionsAreShort() throws {
     let files = try SourceText.files(in: "Sources") + SourceText.files(in: "Fuzz")
     expectNone(Tidy.longFunctions(in: files, known: Self.longFunctions))

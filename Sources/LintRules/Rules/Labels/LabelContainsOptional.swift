@@ -146,3 +146,195 @@ struct LabelContainsOptional: Rule {
     spoken.key == .text && tree.element(spoken.element).mayChangeInCode
   }
 }
+
+/// Finds what is left in a text of values that were wrapped or missing.
+struct MissingValue {
+  /// A value that nobody unwrapped.
+  struct Wrapped {
+    let range: Range<String.Index>
+    /// The whole text with such values unwrapped; nil where not all of them are quoted literals.
+    let unwrapped: String?
+  }
+
+  /// What stands for a missing value.
+  struct Missing {
+    let range: Range<String.Index>
+    let isCertain: Bool
+  }
+
+  /// What a missing value is usually written as.
+  static let usualTokens = [
+    "(null)", "<null>", "<nil>", "[object Object]", "nil", "null", "undefined", "NaN",
+  ]
+  /// A search for these.
+  static let usual = MissingValue(tokens: usualTokens)
+
+  private static let wrapper = "Optional("
+
+  /// Tokens with signs in them, which stand for nothing else.
+  private var signs: [String] = []
+  /// Tokens that are words.
+  private var words: Set<String> = []
+  /// The first eight bytes of each of them, and which of the eight it has.
+  private var wordKeys: [(key: UInt64, mask: UInt64)] = []
+  /// By byte: whether something begins with it that is looked for.
+  private let starts: [Bool]
+
+  /// A search for these tokens; those of letters alone count as whole words.
+  init(tokens: [String]) {
+    var starts = Array(repeating: false, count: 256)
+    starts[Int(UInt8(ascii: "("))] = true
+    for token in tokens {
+      guard let first = token.utf8.first else { continue }
+      starts[Int(first)] = true
+      guard Self.isWord(token) else {
+        signs.append(token)
+        continue
+      }
+      words.insert(token)
+      var (key, length): (UInt64, UInt64) = (0, 0)
+      for byte in token.utf8 where length < 8 {
+        key |= UInt64(byte) << (length * 8)
+        length += 1
+      }
+      wordKeys.append((key, ~0 >> ((8 - length) * 8)))
+    }
+    self.starts = starts
+  }
+
+  private static func isWord(_ token: String) -> Bool {
+    var hasSigns = false
+    for byte in token.utf8 {
+      // Letters of other scripts take a closer look.
+      if byte >= 0x80 { return token.allSatisfy(\.isLetter) }
+      if (byte | 0x20) &- 0x61 >= 26 { hasSigns = true }
+    }
+    return !hasSigns
+  }
+
+  /// Whether the bytes of a text have the first sign of something that is looked for, or a word.
+  @inline(__always) func mayBeFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    starts.withUnsafeBufferPointer { starts in
+      // The high bits of the bytes that are letters; those beyond ASCII count as such.
+      var before: UInt64 = 0
+      var offset = 0
+      while offset < bytes.count {
+        let eight = EightBytes(bytes, at: offset)
+        let letters = eight.letters | eight.word & EightBytes.high
+        // Signs, and letters that begin a word.
+        var places = EightBytes.high & ~(letters & (letters << 8 | before >> 56))
+        if !starts[0x20] { places &= ~eight.places(of: 0x20) }
+        before = letters
+        while places != 0 {
+          let place = offset &+ places.trailingZeroBitCount &>> 3
+          places &= places &- 1
+          if place < bytes.count, starts[Int(bytes[place])], mayBegin(at: place, bytes) {
+            return true
+          }
+        }
+        offset &+= 8
+      }
+      return false
+    }
+  }
+
+  /// Whether a sign stands here, or a word that is looked for.
+  private func mayBegin(at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isLetter = (bytes[place] | 0x20) &- 0x61 < 26 || bytes[place] >= 0x80
+    let word = EightBytes(bytes, at: place).word
+    return !isLetter || wordKeys.contains { (word ^ $0.key) & $0.mask == 0 }
+  }
+
+  // MARK: Wrapped values
+
+  /// The first wrapped value of a text.
+  func wrapped(in text: String) -> Wrapped? {
+    guard let start = Self.first(Self.wrapper, in: text, from: text.startIndex) else { return nil }
+    let end = Self.end(ofBracketAt: start.upperBound, in: text) ?? text.endIndex
+    return Wrapped(range: start.lowerBound..<end, unwrapped: Self.unwrapped(text))
+  }
+
+  /// The place behind the bracket that closes what begins before an index.
+  private static func end(ofBracketAt index: String.Index, in text: String) -> String.Index? {
+    var depth = 1
+    var index = index
+    while index < text.endIndex {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      index = text.index(after: index)
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  private static func unwrapped(_ text: String) -> String? {
+    var text = text
+    // A value can be wrapped more than once; each turn takes one wrapper away.
+    for _ in 0..<20 {
+      guard let start = first(wrapper, in: text, from: text.startIndex) else { return text }
+      guard let end = end(ofBracketAt: start.upperBound, in: text) else { return nil }
+      let inner = text[start.upperBound..<text.index(before: end)]
+      let isNested = inner.hasPrefix(wrapper)
+      guard isNested || isLiteral(inner) else { return nil }
+      let value = inner.first == "\"" ? inner.dropFirst().dropLast() : inner
+      text = String(text[..<start.lowerBound] + value + text[end...])
+    }
+    return nil
+  }
+
+  private static func isLiteral(_ text: Substring) -> Bool {
+    if !text.isEmpty, text.allSatisfy({ $0.isNumber || $0 == "." }) { return true }
+    return text.count > 2 && text.first == "\"" && text.last == "\""
+      && !text.dropFirst().dropLast().contains { $0 == "\"" || $0 == "\\" }
+  }
+
+  /// Where a text has another one in it, from an index on.
+  private static func first(
+    _ part: String, in text: String, from start: String.Index
+  ) -> Range<String.Index>? {
+    var index = start
+    while index < text.endIndex {
+      if text[index...].hasPrefix(part) {
+        return index..<text.index(index, offsetBy: part.count)
+      }
+      index = text.index(after: index)
+    }
+    return nil
+  }
+
+  // MARK: Missing values
+
+  /// The first token of a text.
+  func missing(in text: String) -> Missing? {
+    for sign in signs {
+      if let range = Self.first(sign, in: text, from: text.startIndex) {
+        return Missing(range: range, isCertain: true)
+      }
+    }
+    var index = text.startIndex
+    while index < text.endIndex {
+      guard text[index].isLetter else {
+        index = text.index(after: index)
+        continue
+      }
+      let word = text[index...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if words.contains(String(word)), let found = missing(at: word, in: text) { return found }
+      index = word.endIndex
+    }
+    return nil
+  }
+
+  /// What a word stands for: alone it is no word of a language, nor is one with odd capitals.
+  private func missing(at word: Substring, in text: String) -> Missing? {
+    let range = word.startIndex..<word.endIndex
+    let before = text[..<word.startIndex].last { !$0.isWhitespace }
+    let behind = text[word.endIndex...].first { !$0.isWhitespace }
+    if before == nil, behind == nil { return Missing(range: range, isCertain: true) }
+    if word.dropFirst().contains(where: \.isUppercase) {
+      return Missing(range: range, isCertain: true)
+    }
+    let isItem =
+      (before == nil || before == ":" || before == ",") && (behind == nil || behind == ",")
+    return isItem ? Missing(range: range, isCertain: false) : nil
+  }
+}

@@ -125,3 +125,197 @@ struct LabelContainsState: Rule {
       || element.has(.expanded)
   }
 }
+
+/// A state that somebody typed into a label, and the label without it.
+struct StateInLabel {
+  /// The state as it is written.
+  let word: String
+  /// The label without the state.
+  let rest: String
+
+  /// The state in a label: after a mark that sets it apart or, where the element has states of its
+  /// own, as its last words.
+  init?(_ label: String, language: String, hasState: Bool, extra: [String]) {
+    guard let states = StateVocabulary.states[language],
+      let switching = StateVocabulary.switching[language]
+    else { return nil }
+    let words = states.adding(extra.map { $0.lowercased() })
+    let found =
+      Self.apart(label, words, switching)
+      ?? (hasState ? Self.ending(label, words, switching) : nil)
+    guard let (word, rest) = found, rest.contains(where: { $0.isLetter || $0.isNumber }) else {
+      return nil
+    }
+    self.word = word
+    self.rest = rest
+  }
+
+  /// Marks that set a state apart from a name.
+  private static func isMark(_ character: Character) -> Bool {
+    switch character {
+    case ",", ";", ":", "(", ")", "[", "]", "–", "—", "|", "、", "，", "：", "；", "（", "）": true
+    default: false
+    }
+  }
+
+  /// Whether there may be marks in a label, by its bytes.
+  static func mayHaveMarks(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for byte in label {
+      switch byte {
+      case 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x5B, 0x5D, 0x7C: return true
+      // A hyphen counts between blanks.
+      case 0x2D: if last == 0x20 { return true }
+      // Dashes, the marks of Chinese and Japanese, and a Greek one that equals the semicolon.
+      case 0x80: if last == 0xE2 || last == 0xE3 { return true }
+      case 0xBC: if last == 0xEF { return true }
+      case 0xCD: return true
+      default: break
+      }
+      last = byte
+    }
+    return false
+  }
+
+  /// A state between marks; on and off only as the last of them.
+  private static func apart(
+    _ label: String, _ words: WordList, _ switching: WordList
+  ) -> (String, String)? {
+    let pieces = pieces(of: label)
+    guard pieces.count > 1 else { return nil }
+    for position in pieces.indices.dropFirst() {
+      let piece = pieces[position]
+      let isLast = position == pieces.count - 1
+      let lower = piece.lowercased()
+      guard words.contains(lower) || isLast && switching.contains(lower) else { continue }
+      let before = LabelWords.trimmed(label[..<piece.startIndex])
+      let after = isLast ? "" : ", " + label[pieces[position + 1].startIndex...]
+      return (String(piece), before + after)
+    }
+    return nil
+  }
+
+  /// What stands between the marks of a label, without blanks around it.
+  private static func pieces(of label: String) -> [Substring] {
+    label.split(whereSeparator: isMark).flatMap { piece in
+      piece.pieces(between: " - ")
+    }.compactMap { piece in
+      var piece = piece.drop { $0.isWhitespace }
+      while piece.last?.isWhitespace == true { piece.removeLast() }
+      return piece.isEmpty ? nil : piece
+    }
+  }
+
+  /// A state at the end, without any mark before it.
+  private static func ending(
+    _ label: String, _ states: WordList, _ switching: WordList
+  ) -> (String, String)? {
+    let words = LabelWords(label)
+    guard words.count > 1 else { return nil }
+    for count in stride(from: min(2, words.count - 1), through: 1, by: -1) {
+      let first = words.count - count
+      let found = words.joined(first..<words.count)
+      let isSwitching = switching.contains(found)
+      guard isSwitching || states.contains(found) else { continue }
+      let before = words[first - 1]
+      // "3 selected" counts, "Turn sound off" is an action, "Always on" a name.
+      guard !before.contains(where: \.isNumber), !actions.contains(words[0]),
+        !isSwitching || !companions.contains(before)
+      else { return nil }
+      return (words.written(first..<words.count), words.text(before: first))
+    }
+    return nil
+  }
+
+  /// Words with which an action begins.
+  private static let actions: Set<String> = Set(
+    """
+    turn switch toggle set power put keep carry hold lock log sign show hide delete remove \
+    move clear copy share download upload add apply edit mark send stay leave get start stop \
+    auto automatically always never when if while
+    """.split(separator: " ").map(String.init))
+
+  /// Words that make a name together with "on" or "off".
+  private static let companions: Set<String> = Set(
+    """
+    always never add hands sign log turn switch day days time auto power kick take drop cut \
+    day carry follow and or hold play is early later what read pick one spin try roll put \
+    lights lift sleep shut
+    """.split(separator: " ").map(String.init))
+}
+
+/// The words for states, which a trait or a value says.
+enum StateVocabulary {
+  /// Words for states that name nothing else; in lower case.
+  private static let stateLists = [
+    "en": """
+    selected\nunselected\ndeselected\nnot selected\nchecked\nunchecked\nnot checked\nticked\n\
+    unticked\ndisabled\nenabled\ndimmed\nexpanded\ncollapsed\nswitched on\nswitched off\n\
+    turned on\nturned off
+    """,
+    "de": """
+    ausgewählt\nnicht ausgewählt\nabgewählt\nmarkiert\nnicht markiert\naktiviert\n\
+    nicht aktiviert\ndeaktiviert\nangekreuzt\nausgegraut\ngrau dargestellt\nerweitert\nreduziert\n\
+    aufgeklappt\nzugeklappt\nausgeklappt\neingeklappt\neingeschaltet\nausgeschaltet
+    """,
+    "fr": """
+    sélectionné\nsélectionnée\nnon sélectionné\nnon sélectionnée\ndésélectionné\ndésélectionnée\n\
+    coché\ncochée\nnon coché\nnon cochée\ndécoché\ndécochée\nactivé\nactivée\ndésactivé\n\
+    désactivée\nestompé\nestompée\ngrisé\ngrisée\ndéveloppé\ndéveloppée\nréduit\nréduite\ndéplié\n\
+    dépliée\nreplié\nrepliée
+    """,
+    "es": """
+    seleccionado\nseleccionada\nno seleccionado\nno seleccionada\ndeseleccionado\ndeseleccionada\n\
+    marcado\nmarcada\nno marcado\nno marcada\ndesmarcado\ndesmarcada\nactivado\nactivada\n\
+    desactivado\ndesactivada\nhabilitado\nhabilitada\ndeshabilitado\ndeshabilitada\natenuado\n\
+    atenuada\nexpandido\nexpandida\ncontraído\ncontraída\ndesplegado\ndesplegada\nplegado\nplegada
+    """,
+    "pt": """
+    selecionado\nselecionada\nnão selecionado\nnão selecionada\ndesmarcado\ndesmarcada\nmarcado\n\
+    marcada\nativado\nativada\ndesativado\ndesativada\nhabilitado\nhabilitada\ndesabilitado\n\
+    desabilitada\nesmaecido\nesmaecida\nexpandido\nexpandida\nrecolhido\nrecolhida\ncontraído\n\
+    contraída
+    """,
+    "it": """
+    selezionato\nselezionata\nnon selezionato\nnon selezionata\ndeselezionato\ndeselezionata\n\
+    spuntato\nspuntata\nnon spuntato\nnon spuntata\nattivato\nattivata\ndisattivato\ndisattivata\n\
+    abilitato\nabilitata\ndisabilitato\ndisabilitata\noscurato\noscurata\nespanso\nespansa\n\
+    compresso\ncompressa
+    """,
+    "nl": """
+    geselecteerd\nniet geselecteerd\naangevinkt\nniet aangevinkt\nuitgevinkt\ningeschakeld\n\
+    uitgeschakeld\ngedimd\nuitgevouwen\nsamengevouwen\nuitgeklapt\ningeklapt
+    """,
+    "ru": """
+    выбрано\nвыбран\nвыбрана\nне выбрано\nне выбран\nне выбрана\nотмечено\nне отмечено\nвключено\n\
+    выключено\nотключено\nнедоступно\nразвернуто\nразвёрнуто\nсвернуто\nсвёрнуто
+    """,
+    "ja": """
+    選択済み\n選択中\n未選択\n選択されています\nチェック済み\n未チェック\n無効\n展開済み\n折りたたみ済み
+    """,
+    "zh": """
+    已选择\n已选中\n未选择\n未选中\n已勾选\n未勾选\n已禁用\n已停用\n已展开\n已折叠\n已开启\n已关闭\n已選取\n未選取\n已選擇\n未選擇\n已勾選\n未勾選\n\
+    已展開\n已收合\n已開啟\n已關閉
+    """,
+  ]
+  static let states = WordPack(stateLists)
+
+  /// Words for on and off, which name other things too.
+  private static let switchingLists = [
+    "en": "on off", "de": "an aus ein", "fr": "on off", "es": "encendido apagado",
+    "pt": "ligado desligado", "it": "acceso spento", "nl": "aan uit", "ru": "вкл выкл",
+    "ja": "オン オフ", "zh": "开 关 開 關",
+  ]
+  static let switching = WordPack(switchingLists)
+
+  private static let english = filter(of: "en")
+
+  /// Tells which texts may end with a state.
+  static func filter(in language: String) -> PhraseFilter {
+    language == "en" ? english : filter(of: language)
+  }
+
+  private static func filter(of language: String) -> PhraseFilter {
+    PhraseFilter([stateLists, switchingLists], in: language, at: .end)
+  }
+}

@@ -127,3 +127,135 @@ struct LabelLooksLikeIdentifier: Rule {
       && tree.interface.text(.id, of: index) == label
   }
 }
+
+/// Recognises names of variables, views and translations by their shape.
+enum IdentifierShape {
+  /// Whether a label of one word is spelled as no word is.
+  ///
+  /// Addresses, handles, versions and names of files are not meant, nor are brands.
+  static func matches(_ label: String) -> Bool {
+    guard label.utf8.count >= 4, label.utf8.allSatisfy(isPart) else { return false }
+    if label.utf8.contains(UInt8(ascii: ".")) { return isDottedKey(label) }
+    if label.utf8.contains(UInt8(ascii: "_")) { return isSnakeCase(label) }
+    return isCamelCase(label)
+  }
+
+  /// Whether a label may match, or be the name of a type, by its bytes: one word with a full stop,
+  /// an underscore, or a capital after anything else.
+  static func mayMatch(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard label.count >= 4 else { return false }
+    var isMarked = false
+    var wasUpper = true
+    for byte in label {
+      guard isPart(byte) else { return false }
+      let isUpper = byte &- 0x41 < 26
+      if isUpper && !wasUpper || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") {
+        isMarked = true
+      }
+      wasUpper = isUpper
+    }
+    return isMarked
+  }
+
+  /// Whether a label that matches may as well be the name of a user: two words in lower case.
+  static func mayBeUserName(_ label: String) -> Bool {
+    let parts = label.split(separator: "_")
+    return parts.count == 2 && !label.contains(".") && !label.contains(where: \.isUppercase)
+      && !parts.contains { nouns.contains(String($0)) || keyWords.contains(String($0)) }
+      && !String(parts[0]).isPrefix
+  }
+
+  /// Whether a capitalised word has capitals inside, as the names of types have.
+  static func isTypeName(_ label: String) -> Bool {
+    label.utf8.count >= 4 && label.first?.isUppercase == true
+      && label.utf8.allSatisfy { isPart($0) && $0 != UInt8(ascii: ".") }
+      && !LowercaseNames.brands.contains(label.lowercased()) && humps(label).count >= 2
+      && label.contains(where: \.isLowercase)
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "_")
+  }
+
+  /// The words of a name in camel case, in lower case.
+  private static func humps(_ name: String) -> [String] {
+    var humps: [String] = []
+    var wasUpper = true
+    for character in name {
+      if humps.isEmpty || character.isUppercase && !wasUpper { humps.append("") }
+      humps[humps.count - 1] += character.lowercased()
+      wasUpper = character.isUppercase
+    }
+    return humps
+  }
+
+  private static func isCamelCase(_ label: String) -> Bool {
+    guard label.first?.isLowercase == true,
+      !LowercaseNames.brands.contains(label.lowercased())
+    else { return false }
+    let humps = humps(label)
+    guard humps.allSatisfy({ $0.count >= 2 }), let first = humps.first, let last = humps.last else {
+      return false
+    }
+    return humps.count >= 3 || humps.count == 2 && (nouns.contains(last) || first.isPrefix)
+  }
+
+  /// Whether a name is of words and underscores: `user_name`, `LOGIN_BUTTON`.
+  private static func isSnakeCase(_ label: String) -> Bool {
+    let parts = label.split(separator: "_", omittingEmptySubsequences: false)
+    let isUpper = parts.allSatisfy { $0.allSatisfy { $0.isUppercase || $0.isNumber } }
+    let isLower = parts.allSatisfy { $0.allSatisfy { $0.isLowercase || $0.isNumber } }
+    let isCamel = parts.dropFirst().allSatisfy { $0.first?.isLowercase == true } && !isUpper
+    guard parts.count >= 2, parts.allSatisfy({ $0.first?.isLetter == true }),
+      parts.contains(where: { $0.count >= 3 })
+    else { return false }
+    return isUpper || isLower || isCamel
+  }
+
+  /// Whether a name is the key of a translation: `settings.title`.
+  private static func isDottedKey(_ label: String) -> Bool {
+    let parts = label.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 2, parts.allSatisfy({ $0.first?.isLetter == true && $0.count >= 2 }),
+      parts[0] != "www", let last = parts.last
+    else { return false }
+    let isKey = keyWords.contains(last.lowercased()) || keyWords.contains(parts[0].lowercased())
+    let hasCode = parts.contains { part in
+      part.contains("_") || part.first?.isLowercase == true && part.contains(where: \.isUppercase)
+    }
+    return isKey && !endings.contains(last.lowercased()) || parts.count >= 3 && hasCode
+  }
+
+  /// What the names of views end in.
+  private static let nouns = WordList(
+    """
+    button btn label view image icon field cell title switch text key action item row \
+    header footer subtitle placeholder hint avatar photo logo profile picture banner card \
+    list menu screen page tab bar message description controller container slider tapped \
+    pressed clicked
+    """)
+
+  /// What the keys of translations begin or end in.
+  private static let keyWords = WordList(
+    """
+    title subtitle label button hint text message description placeholder header footer \
+    accessibility a11y settings common general screen alert error action key name caption \
+    image icon
+    """)
+
+  /// What the names of sites and files end in.
+  private static let endings = WordList(
+    """
+    com org net de fr io app dev eu uk gov edu me co it es nl ru jp cn ai tv fm ly txt md \
+    doc docx xls xlsx ppt pptx csv json xml yml yaml html htm js ts css swift py rb zip \
+    mp3 mp4 mov wav
+    """)
+}
+
+extension String {
+  /// Whether it is what names of views begin with.
+  fileprivate var isPrefix: Bool {
+    ["btn", "lbl", "img", "txt", "ic", "icon", "icn", "str", "vw", "tf", "bt", "a11y"].contains(
+      self)
+  }
+}

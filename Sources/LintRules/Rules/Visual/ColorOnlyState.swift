@@ -1,3 +1,5 @@
+import DocumentSyntax
+
 /// Finds states of a screen that only a colour tells.
 struct ColorOnlyState: Rule {
   static let info = RuleInfo(
@@ -184,5 +186,163 @@ struct ColorOnlyState: Rule {
   private func state(_ screen: Int, _ variants: ScreenVariants) -> String {
     variants.condition(of: screen).state.map { "the state \(Quoted.text($0))" }
       ?? "the screen without a state"
+  }
+}
+
+/// Finds elements that say and show the same as others beside them, in another colour.
+struct ColoredTwins {
+  /// Elements that are alike but for their colours.
+  struct Group {
+    /// In document order.
+    var members: [Int]
+    /// The first whose colour is not that of the first of all.
+    var other: Int?
+    /// Whether they stand in rows, whose words may tell what the colours do.
+    let isInRows: Bool
+    fileprivate let color: String
+  }
+
+  private struct Key: Hashable {
+    /// The view that holds them, or the rows that they stand in.
+    let parent: Int32
+    /// The place within a row; 0 for siblings.
+    let place: Int
+    let kind: ElementKind
+    let traits: TraitSet
+    let words: [String?]
+    let flags: UInt32
+  }
+
+  private let tree: AccessibilityTree
+
+  init(_ tree: AccessibilityTree) {
+    self.tree = tree
+  }
+
+  /// The groups that have two colours or more, in document order.
+  func groups() -> [Group] {
+    guard tree.uses(.color) || tree.uses(.background) else { return [] }
+    var places: [Key: Int] = [:]
+    var groups: [Group] = []
+    for index in 0..<tree.count {
+      guard let color = color(of: index), let words = words(of: index) else { continue }
+      let row = row(around: index)
+      if let row, tree.has(.label, row) { continue }
+      let key = Key(
+        parent: tree.element(row ?? index).parent, place: row.map { index - $0 } ?? 0,
+        kind: tree.element(index).kind, traits: tree.traits[index], words: words,
+        flags: tree.element(index).booleans)
+      guard let place = places[key] else {
+        places[key] = groups.count
+        groups.append(Group(members: [index], isInRows: row != nil, color: color))
+        continue
+      }
+      groups[place].members.append(index)
+      if groups[place].other == nil, groups[place].color != color { groups[place].other = index }
+    }
+    return groups.filter { $0.other != nil }
+  }
+
+  /// The colours that an element is given, as written; nil where it is given none, or not seen.
+  private func color(of index: Int) -> String? {
+    let element = tree.element(index)
+    guard element.has(.color) || element.has(.background), element.parent >= 0,
+      element.flag(.decorative) != true,
+      // There texts stand in for those that come at run time.
+      !tree.screen(of: index).isFromInterfaceBuilder
+    else { return nil }
+    switch tree.silences[index] {
+    case .hidden, .transparent, .zeroSize, .outsideModal: return nil
+    case .none, .notElement, .insideElement, .elementsHidden, .notListed: break
+    }
+    let written = [AttributeKey.color, .background].map { tree.interface.text($0, of: index) ?? "" }
+    return written.joined(separator: "/").lowercased()
+  }
+
+  /// What an element says and shows; nil where that is nothing, so that its colour tells nothing.
+  private func words(of index: Int) -> [String?]? {
+    guard tree.interface.says([.text, .image], index) else { return nil }
+    let keys: [AttributeKey] = [.text, .image, .label, .value, .hint]
+    return keys.map { tree.interface.text($0, of: index) }
+  }
+
+  /// The row that an element is a part of.
+  private func row(around index: Int) -> Int? {
+    var parent = Int(tree.element(index).parent)
+    for _ in 0..<Self.depth where parent >= 0 {
+      switch tree.element(parent).kind {
+      case .cell, .gridCell: return parent
+      default: parent = Int(tree.element(parent).parent)
+      }
+    }
+    return nil
+  }
+
+  /// How deep in a row its parts may stand.
+  private static let depth = 4
+}
+
+/// Compares two variants of a screen element by element, in the order of the file.
+struct ScreenComparison {
+  private let tree: UITree
+  private let pair: ScreenVariants.Pair
+
+  init(_ tree: UITree, _ pair: ScreenVariants.Pair) {
+    self.tree = tree
+    self.pair = pair
+  }
+
+  /// The elements that have other colours, where the screens differ in nothing else; nil where they
+  /// do.
+  var recolored: [(first: Int, second: Int)]? {
+    let (one, two) = (tree.screens[pair.first].root, tree.screens[pair.second].root)
+    let count = Int(tree.elements[one].next) - one
+    guard count == Int(tree.elements[two].next) - two else { return nil }
+    var found: [(first: Int, second: Int)] = []
+    for offset in 1..<max(count, 1) {
+      let elements = (first: one + offset, second: two + offset)
+      guard hasSameShape(elements, one, two), isSame(elements) else { return nil }
+      if !Self.isEqual(.color, elements, in: tree)
+        || !Self.isEqual(.background, elements, in: tree)
+      {
+        found.append(elements)
+      }
+    }
+    return found
+  }
+
+  private func hasSameShape(
+    _ elements: (first: Int, second: Int), _ one: Int, _ two: Int
+  ) -> Bool {
+    let (first, second) = (tree.elements[elements.first], tree.elements[elements.second])
+    return first.kind == second.kind && first.marks == second.marks
+      && Int(first.parent) - one == Int(second.parent) - two
+      && Int(first.next) - one == Int(second.next) - two
+  }
+
+  /// Whether all but colours is equal.
+  private func isSame(_ elements: (first: Int, second: Int)) -> Bool {
+    let own = attributes(of: elements.first)
+    guard own.count == attributes(of: elements.second).count else { return false }
+    return own.allSatisfy { Self.isEqual($0, elements, in: tree) }
+  }
+
+  private func attributes(of index: Int) -> [AttributeKey] {
+    let first = Int(tree.elements[index].firstAttribute)
+    return tree.attributes[first..<first + Int(tree.elements[index].attributeCount)].map(\.key)
+      .filter { $0 != .color && $0 != .background && $0 != .disable && $0 != .children }
+  }
+
+  /// Whether an attribute is written alike at both elements.
+  static func isEqual(
+    _ key: AttributeKey, _ elements: (first: Int, second: Int), in tree: UITree
+  ) -> Bool {
+    guard let one = tree.attribute(key, of: elements.first),
+      let two = tree.attribute(key, of: elements.second)
+    else {
+      return tree.elements[elements.first].has(key) == tree.elements[elements.second].has(key)
+    }
+    if let text = tree.text(of: one), let other = tree.text(of: two) { return text == other }
+    return tree.file.text(in: one.valueRange) == tree.file.text(in: two.valueRange)
   }
 }

@@ -66,19 +66,19 @@ struct ContentSizeNotObserved: Rule {
       ContentSize.isObserved(byScreen: $0, in: tree) == false
     }
     guard !roots.isEmpty else { return [] }
-    let byHand = tree.shared(SetTexts.self).all.filter { isSetByHand($0, in: tree) }
+    let byHand = tree.shared(StyledTexts.self).all.filter { isSetByHand($0, in: tree) }
     let counts = Dictionary(grouping: byHand) { tree.element($0.index).screen }
     return roots.compactMap { root in
       counts[tree.element(root).screen].flatMap { finding($0, onScreen: root, in: tree) }
     }
   }
 
-  private func isSetByHand(_ text: SetText, in tree: AccessibilityTree) -> Bool {
+  private func isSetByHand(_ text: StyledText, in tree: AccessibilityTree) -> Bool {
     TextGrowth.of(text.font) == .follows && !tree.element(text.index).has(.adjustsFont)
   }
 
   private func finding(
-    _ texts: [SetText], onScreen root: Int, in tree: AccessibilityTree
+    _ texts: [StyledText], onScreen root: Int, in tree: AccessibilityTree
   ) -> Finding? {
     guard let first = texts.first else { return nil }
     let subject =

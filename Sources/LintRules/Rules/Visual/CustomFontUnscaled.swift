@@ -76,12 +76,12 @@ struct CustomFontUnscaled: Rule {
   let options: NoOptions
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    TextGroup.groups(tree.shared(SetTexts.self).all, perScreen: true, in: tree) {
+    TextGroup.groups(tree.shared(StyledTexts.self).all, perScreen: true, in: tree) {
       certainty(of: $0, in: tree)
     }.compactMap { finding($0, in: tree) }
   }
 
-  private func certainty(of text: SetText, in tree: AccessibilityTree) -> Certainty? {
+  private func certainty(of text: StyledText, in tree: AccessibilityTree) -> Certainty? {
     let growth = TextGrowth.of(text.font)
     guard growth != .follows, !text.isSystemFont, !text.isIcon(in: tree),
       !text.isInBar(in: tree), !text.isOverCanvas(in: tree)
@@ -113,7 +113,7 @@ struct CustomFontUnscaled: Rule {
       at: .font, notes: notes)
   }
 
-  private func name(of text: SetText) -> String {
+  private func name(of text: StyledText) -> String {
     let size = text.font.size.map { " \(Points.text($0)) pt" } ?? ""
     return Quoted.text(text.font.name ?? "") + size
   }

@@ -77,12 +77,12 @@ struct DynamicTypeNotAdjusting: Rule {
   let options: NoOptions
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    TextGroup.groups(tree.shared(SetTexts.self).all, perScreen: true, in: tree) {
+    TextGroup.groups(tree.shared(StyledTexts.self).all, perScreen: true, in: tree) {
       certainty(of: $0, in: tree)
     }.compactMap { finding($0, in: tree) }
   }
 
-  private func certainty(of text: SetText, in tree: AccessibilityTree) -> Certainty? {
+  private func certainty(of text: StyledText, in tree: AccessibilityTree) -> Certainty? {
     let element = tree.element(text.index)
     guard element.flag(.adjustsFont) == false, TextGrowth.of(text.font) == .follows,
       !ContentSize.isObserved(onScreenOf: text.index, in: tree)
@@ -110,7 +110,7 @@ struct DynamicTypeNotAdjusting: Rule {
       notes: notes, fixes: [fix(group.shown)])
   }
 
-  private func fix(_ texts: [SetText]) -> Fix {
+  private func fix(_ texts: [StyledText]) -> Fix {
     Fix(
       title: "Set `adjustsFont` to true" + (texts.count > 1 ? " on \(texts.count) texts" : ""),
       safety: .safe,

@@ -106,14 +106,14 @@ struct FixedFontSize: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     let groups = TextGroup.groups(
-      tree.shared(SetTexts.self).all, perScreen: options.aggregate, in: tree
+      tree.shared(StyledTexts.self).all, perScreen: options.aggregate, in: tree
     ) {
       certainty(of: $0, in: tree)
     }
     return groups.compactMap { finding($0, in: tree) }
   }
 
-  private func certainty(of text: SetText, in tree: AccessibilityTree) -> Certainty? {
+  private func certainty(of text: StyledText, in tree: AccessibilityTree) -> Certainty? {
     let growth = TextGrowth.of(text.font)
     guard growth != .follows, TextSize.points(of: text.font) != nil, text.isSystemFont,
       !isExempt(text, in: tree)
@@ -123,7 +123,7 @@ struct FixedFontSize: Rule {
     return growth == .unknown || element.mayChangeInCode ? .needsReview : .violation
   }
 
-  private func isExempt(_ text: SetText, in tree: AccessibilityTree) -> Bool {
+  private func isExempt(_ text: StyledText, in tree: AccessibilityTree) -> Bool {
     options.exempt.contains("bars") && text.isInBar(in: tree)
       || options.exempt.contains("iconFonts") && text.isIcon(in: tree)
       || text.isOverCanvas(in: tree)
@@ -153,7 +153,7 @@ struct FixedFontSize: Rule {
       at: .font, notes: notes)
   }
 
-  private func size(of text: SetText) -> String {
+  private func size(of text: StyledText) -> String {
     "\(Points.text(TextSize.points(of: text.font) ?? 0)) pt"
   }
 }

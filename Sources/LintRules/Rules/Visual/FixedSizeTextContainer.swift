@@ -131,9 +131,9 @@ struct FixedSizeTextContainer: Rule {
   private static let reach = 8
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    var texts: [Int: [SetText]] = [:]
+    var texts: [Int: [StyledText]] = [:]
     var boxes: [Int] = []
-    for text in tree.shared(SetTexts.self).all {
+    for text in tree.shared(StyledTexts.self).all {
       guard let box = box(around: text, in: tree) else { continue }
       if texts[box] == nil { boxes.append(box) }
       texts[box, default: []].append(text)
@@ -142,7 +142,7 @@ struct FixedSizeTextContainer: Rule {
   }
 
   /// The box of a fixed height that a text has to grow in; nil where it may go on growing.
-  private func box(around text: SetText, in tree: AccessibilityTree) -> Int? {
+  private func box(around text: StyledText, in tree: AccessibilityTree) -> Int? {
     let element = tree.element(text.index)
     guard TextGrowth.of(text.font) == .follows, element.flag(.fixedHeight) != true,
       element.kind != .textView
@@ -165,7 +165,7 @@ struct FixedSizeTextContainer: Rule {
   }
 
   private func finding(
-    _ box: Int, _ texts: [SetText], in tree: AccessibilityTree
+    _ box: Int, _ texts: [StyledText], in tree: AccessibilityTree
   ) -> Finding? {
     let height = tree.element(box).frame.height
     let heights = texts.compactMap { lineHeight(of: $0) }
@@ -193,14 +193,14 @@ struct FixedSizeTextContainer: Rule {
   }
 
   /// The height of a line of a text at its usual size.
-  private func lineHeight(of text: SetText) -> Double? {
+  private func lineHeight(of text: StyledText) -> Double? {
     TextSize.points(of: text.font).flatMap {
       TextFit.sizes.contains($0) ? TextFit("", points: $0).lineHeight : nil
     }
   }
 
   private func isIconWithCaption(
-    _ box: Int, _ texts: [SetText], in tree: AccessibilityTree
+    _ box: Int, _ texts: [StyledText], in tree: AccessibilityTree
   ) -> Bool {
     guard texts.count == 1 else { return false }
     return tree.interface.children(of: box).prefix(8).contains { tree.element($0).kind == .image }
@@ -214,7 +214,7 @@ struct FixedSizeTextContainer: Rule {
     var isDrawn = false
 
     init(
-      _ texts: [SetText], in tree: AccessibilityTree, lineHeight: (SetText) -> Double?
+      _ texts: [StyledText], in tree: AccessibilityTree, lineHeight: (StyledText) -> Double?
     ) {
       var places: [(frame: Rect, line: Double)] = []
       for text in texts {

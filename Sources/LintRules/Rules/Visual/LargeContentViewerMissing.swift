@@ -80,7 +80,7 @@ struct LargeContentViewerMissing: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var seen: Set<Int> = []
-    return tree.shared(SetTexts.self).all.compactMap { text in
+    return tree.shared(StyledTexts.self).all.compactMap { text in
       guard TextGrowth.of(text.font) == .fixed, let item = item(of: text, in: tree),
         seen.insert(item).inserted
       else { return nil }
@@ -89,7 +89,7 @@ struct LargeContentViewerMissing: Rule {
   }
 
   /// The item of one's own in a bar that a text belongs to; nil where the viewer is on.
-  private func item(of text: SetText, in tree: AccessibilityTree) -> Int? {
+  private func item(of text: StyledText, in tree: AccessibilityTree) -> Int? {
     var item: Int?
     var place = text.index
     var steps = 0

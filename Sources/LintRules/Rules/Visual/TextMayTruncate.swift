@@ -141,10 +141,10 @@ struct TextMayTruncate: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.shared(SetTexts.self).all.compactMap { finding(at: $0, in: tree) }
+    tree.shared(StyledTexts.self).all.compactMap { finding(at: $0, in: tree) }
   }
 
-  private func finding(at text: SetText, in tree: AccessibilityTree) -> Finding? {
+  private func finding(at text: StyledText, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(text.index)
     guard mayBeCut(element), TextGrowth.of(text.font) == .follows,
       let points = TextSize.points(of: text.font), TextFit.sizes.contains(points),
@@ -167,7 +167,7 @@ struct TextMayTruncate: Rule {
 
   // MARK: Boxes
 
-  private func tallBox(_ text: SetText, _ fit: TextFit, in tree: AccessibilityTree) -> Finding? {
+  private func tallBox(_ text: StyledText, _ fit: TextFit, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(text.index)
     guard element.flag(.fixedHeight) == true, element.has(.frame), element.frame.height > 0 else {
       return nil
@@ -181,7 +181,7 @@ struct TextMayTruncate: Rule {
     }
   }
 
-  private func wideBox(_ text: SetText, _ fit: TextFit, in tree: AccessibilityTree) -> Finding? {
+  private func wideBox(_ text: StyledText, _ fit: TextFit, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(text.index)
     guard element.flag(.fixedWidth) == true, element.has(.frame), element.frame.width > 0,
       element.kind == .button || tree.interface.number(.lines, of: text.index) == 1
@@ -196,7 +196,7 @@ struct TextMayTruncate: Rule {
 
   /// A finding about a text that takes a share of a fixed side at its usual size.
   private func box(
-    _ text: SetText, share: Double, at key: AttributeKey, in tree: AccessibilityTree,
+    _ text: StyledText, share: Double, at key: AttributeKey, in tree: AccessibilityTree,
     _ reason: () -> String
   ) -> Finding? {
     // What already overflows is not as large as it looks.
@@ -215,7 +215,7 @@ struct TextMayTruncate: Rule {
   // MARK: Lines
 
   private func limitedLines(
-    _ text: SetText, _ fit: TextFit, _ words: String, in tree: AccessibilityTree
+    _ text: StyledText, _ fit: TextFit, _ words: String, in tree: AccessibilityTree
   ) -> Finding? {
     let element = tree.element(text.index)
     // Code sets the text of a label that an outlet leads to; this one only holds its place.

@@ -90,10 +90,10 @@ struct TextTooSmall: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.shared(SetTexts.self).all.compactMap { finding(at: $0, in: tree) }
+    tree.shared(StyledTexts.self).all.compactMap { finding(at: $0, in: tree) }
   }
 
-  private func finding(at text: SetText, in tree: AccessibilityTree) -> Finding? {
+  private func finding(at text: StyledText, in tree: AccessibilityTree) -> Finding? {
     guard let size = text.font.size, size > 0, size < options.min, tree.has(.spoken, text.index),
       !isBadge(text.index, in: tree), !text.isIcon(in: tree), !text.isInBar(in: tree),
       !text.isOverCanvas(in: tree)
