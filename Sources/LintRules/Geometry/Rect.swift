@@ -88,3 +88,23 @@ public struct Rect: Hashable, Sendable {
     gap(to: Rect(x: point.x, y: point.y, width: 0, height: 0))
   }
 }
+
+/// A place in points.
+public struct Point: Hashable, Sendable {
+  /// The distance from the left.
+  public var x: Double
+  /// The distance from the top.
+  public var y: Double
+}
+
+/// Distances from the four edges of a rectangle, in points.
+public struct Insets: Hashable, Sendable {
+  /// Added above.
+  public var top: Double
+  /// Added on the left.
+  public var left: Double
+  /// Added below.
+  public var bottom: Double
+  /// Added on the right.
+  public var right: Double
+}

@@ -33,3 +33,59 @@ public enum AttributeValue: Sendable {
   /// `variant`.
   indirect case variant(ScreenVariant)
 }
+
+/// One pair of an element's custom content.
+public struct CustomContent: Hashable, Sendable {
+  /// What the value is about.
+  public var label: String
+  /// The value, "" where there is none.
+  public var value: String
+  /// Whether it is spoken with the element.
+  public var important: Bool
+}
+
+/// One item of an explicit order.
+public enum ExplicitElement: Sendable {
+  /// The id of an element of the same screen.
+  case reference(Located<String>)
+  /// A pseudo-element written in place: the index of its element.
+  case inline(Int)
+}
+
+/// How a text is set.
+public struct Font: Hashable, Sendable {
+  /// The text style (`body`, `headline`), where it has one.
+  public var style: String?
+  /// The name of the typeface, where it is not the system's.
+  public var name: String?
+  /// The size in points.
+  public var size: Double?
+  /// The weight's name.
+  public var weight: String?
+  /// Whether the size follows the user's setting; false is a fixed size.
+  public var scaled: Bool?
+}
+
+/// The speech attributes of a label.
+public struct SpeechAttributes: Hashable, Sendable {
+  /// Whether characters are read one by one.
+  public var spellOut: Bool?
+  /// The pronunciation.
+  public var ipa: String?
+  /// Whether all punctuation is read.
+  public var punctuation: Bool?
+  /// The language of the label.
+  public var language: String?
+}
+
+/// The bounds and the present value of something adjustable.
+public struct ValueRange: Hashable, Sendable {
+  /// The least value, where known.
+  public var min: Double?
+  /// The greatest value, where known.
+  public var max: Double?
+  /// The present value, where known.
+  public var value: Double?
+  /// What one adjustment adds, where known.
+  public var step: Double?
+}

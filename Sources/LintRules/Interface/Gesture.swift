@@ -24,3 +24,11 @@ public struct Gesture: Sendable {
   /// Whether it reacts to a touch that stays in place, which is what a double tap can stand for.
   var isTapLike: Bool { kind == .tap || kind == .doubleTap || kind == .longPress }
 }
+
+/// The gesture that a control stands in for.
+public struct GestureAlternative: Hashable, Sendable {
+  /// The id of the element with the gesture.
+  public var id: String
+  /// The gesture's name, where only one of several is meant.
+  public var gesture: String?
+}

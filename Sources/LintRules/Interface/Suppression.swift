@@ -41,3 +41,125 @@ public struct Suppression: Hashable, Sendable {
     return today > last
   }
 }
+
+/// A line `a11y-lint-DIRECTIVE RULE, RULE until DATE -- reason`, as comments and Notes have it.
+struct SuppressionDirective {
+  /// A rule that is named, and where it stands in the line: UTF-8 offsets.
+  struct Name {
+    let text: String
+    let range: Range<Int>
+  }
+
+  /// What every directive begins with; the rest of its name follows after a hyphen.
+  static let mark = "a11y-lint"
+
+  /// What stands after the mark, such as `disable-line`.
+  let name: String
+  /// Where the directive stands in the line: UTF-8 offsets.
+  let range: Range<Int>
+  private(set) var rules: [Name] = []
+  /// The day after which it no longer holds, as written; it exists unless there is a fault.
+  private(set) var until: String?
+  /// Why, where somebody said so.
+  private(set) var reason: String?
+  /// What is wrong with it, as a clause.
+  private(set) var fault: String?
+
+  /// The directive that a line is; nil where it is none, or speaks of one among other words.
+  init?(_ line: [UInt8]) {
+    let lead = line.prefix { Self.isBlank($0) || Self.isLead($0) }.count
+    guard line.dropFirst(lead).starts(with: Self.mark.utf8) else { return nil }
+    let separator = lead + Self.mark.utf8.count
+    var end = line.count
+    while end > separator, Self.isBlank(line[end - 1]) { end -= 1 }
+    guard separator < end, Self.separators.contains(line[separator]) else { return nil }
+    let first = separator + 1
+    let past = line[first..<end].firstIndex { Self.isBlank($0) || $0 == UInt8(ascii: ",") } ?? end
+    name = String(decoding: line[first..<past], as: UTF8.self)
+    range = lead..<end
+    if line[separator] != UInt8(ascii: "-") {
+      // Whoever writes of the linter in a sentence means no directive.
+      guard name.hasPrefix("disable") || name.hasPrefix("enable") else { return nil }
+      fault = "a directive is one word, such as `a11y-lint-disable`"
+    }
+    readWords(line, from: past, to: end)
+    if fault == nil, rules.isEmpty, !name.hasPrefix("enable") { fault = "it names no rule" }
+  }
+
+  /// Why there is no directive of its name, if that is not among those.
+  func misnaming(among known: [String], as what: String) -> String? {
+    if known.contains(name) { return nil }
+    let near = Suggestion.closest(to: name, among: known)
+    return "there is no such \(what)" + (near.map { "; did you mean `\(Self.mark)-\($0)`?" } ?? "")
+  }
+
+  /// The suppressions that it comes to, with their places; one with a fault if it is faulty.
+  func suppressions(
+    _ kind: Suppression.Kind, fault: String?, at place: (Range<Int>) -> SourceRange
+  ) -> [Suppression] {
+    if let fault {
+      let range = place(range)
+      return [Suppression(rule: "", reason: reason, range: range, kind: kind, fault: fault)]
+    }
+    return rules.map {
+      Suppression(
+        rule: $0.text, reason: reason, until: until, range: place($0.range), kind: kind)
+    }
+  }
+
+  // MARK: Words
+
+  /// What may stand between the mark and the rest; all but the first are mistakes.
+  private static let separators: [UInt8] = Array("-: _".utf8)
+  /// What sets the reason apart. XML allows no two hyphens in a comment, and editors of text make
+  /// one long dash of them.
+  private static let dashes: Set = ["--", "-", "\u{2013}", "\u{2014}"]
+
+  private mutating func readWords(_ line: [UInt8], from start: Int, to end: Int) {
+    var takesDate = false
+    var position = start
+    while position < end {
+      if Self.isBlank(line[position]) || line[position] == UInt8(ascii: ",") {
+        position += 1
+        continue
+      }
+      let next =
+        line[position..<end].firstIndex { Self.isBlank($0) || $0 == UInt8(ascii: ",") } ?? end
+      let word = String(decoding: line[position..<next], as: UTF8.self)
+      if Self.dashes.contains(word) || word.hasPrefix("--") {
+        let after = Self.dashes.contains(word) ? next : position + 2
+        let rest = line[after..<end].drop(while: Self.isBlank)
+        if !rest.isEmpty { reason = String(decoding: rest, as: UTF8.self) }
+        break
+      }
+      if takesDate {
+        until = word
+        takesDate = false
+        if CalendarDay(word) == nil { refuse(Self.dateFault + ", not \(Quoted.text(word))") }
+      } else if word == "until" {
+        takesDate = true
+      } else if until != nil {
+        refuse("after the date a reason begins with `--`")
+      } else {
+        rules.append(Name(text: word, range: position..<next))
+      }
+      position = next
+    }
+    if takesDate { refuse(Self.dateFault) }
+  }
+
+  private static let dateFault = "`until` takes a date such as 2027-01-31"
+
+  private mutating func refuse(_ clause: String) {
+    fault = fault ?? clause
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
+
+  /// Whether a byte may stand before a directive, as what begins a comment.
+  private static func isLead(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "#") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*")
+  }
+}

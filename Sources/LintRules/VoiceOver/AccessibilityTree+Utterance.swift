@@ -4,7 +4,7 @@ extension AccessibilityTree {
   func utterance(of index: Int) -> String? {
     guard let stop = firstStop(of: index) else { return nil }
     if let known = heardStops[index] { return known.brief }
-    let heard = HeardStop(UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
+    let heard = StopSpeech(UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
     heardStops[index] = heard
     return heard.brief
   }
@@ -57,5 +57,42 @@ extension AccessibilityTree {
   private func firstStop(of index: Int) -> Stop? {
     let part = has(.exposed, index) ? .whole : systemParts(of: index).first
     return part.map { Stop(element: index, part: $0) }
+  }
+}
+
+/// What VoiceOver says of the present state of an element.
+extension AccessibilityTree {
+  /// The value that is heard at an element as a whole; that of a toggle is "1" or "0".
+  func spokenValue(of index: Int) -> UtteranceBuilder.Value? {
+    UtteranceBuilder(Stop(element: index, part: .whole), in: self).spokenValue()
+  }
+
+  /// The bounds and the present number of an element, where the file gives any.
+  func valueRange(of index: Int) -> ValueRange? {
+    guard element(index).has(.range), case .range(let range)? = interface.value(.range, of: index)
+    else { return nil }
+    return range
+  }
+
+  /// The elements that are heard as adjustable.
+  var adjustables: [Int] {
+    guard hasAny([.exposed, .interactive]) else { return [] }
+    return nodes([.exposed, .interactive]).filter { traits[$0].contains(.adjustable) }
+  }
+}
+
+/// What is heard at a stop, as findings repeat it.
+struct StopSpeech {
+  /// Without the hint and the notices.
+  let brief: String
+  /// All of it.
+  let whole: String
+
+  /// The text of an utterance; without a hint both are the same, and made once.
+  init(_ utterance: Utterance) {
+    let brief = SpokenRenderer(isQuoting: true, isBrief: true).text(of: utterance)
+    let hasMore = utterance.parts.contains { $0.slot == .hint || $0.slot == .notice }
+    self.brief = brief
+    whole = hasMore ? SpokenRenderer(isQuoting: true).text(of: utterance) : brief
   }
 }

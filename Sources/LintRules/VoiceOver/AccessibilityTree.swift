@@ -34,7 +34,7 @@ public final class AccessibilityTree {
   /// The order of each screen that somebody has asked for.
   private var orders: [ReadingOrder?]
   /// What is heard at the stops that somebody has asked for, without their contexts.
-  var heardStops: [Int: HeardStop] = [:]
+  var heardStops: [Int: StopSpeech] = [:]
   /// What was heard last, with the context, since findings at one stop stand together.
   var lastHeard: (stop: Int, text: String)?
   /// What rules share, by its type.

@@ -1,3 +1,5 @@
+import DocumentSyntax
+
 /// Where the words come from that name an element.
 enum NameSource: UInt8, Sendable {
   /// Nothing names it.
@@ -53,4 +55,12 @@ enum NameSource: UInt8, Sendable {
     case .unknown: "what the file does not tell"
     }
   }
+}
+
+/// The words that name an element, and where they come from.
+struct AccessibleName: Sendable {
+  let text: String
+  let source: NameSource
+  /// Where the words are written, where they stand in one place.
+  let range: SourceRange?
 }

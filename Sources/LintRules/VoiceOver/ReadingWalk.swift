@@ -220,3 +220,97 @@ struct ReadingWalk {
     tree.element(index).kind == .tab || tree.traits[index].contains(.tabBarItem)
   }
 }
+
+/// What is read together: stops and other groups, in one order.
+struct ReadingGroup: Sendable {
+  /// A stop, or a group within a group, by its index.
+  enum Member: Sendable {
+    case stop(Int)
+    case group(Int)
+  }
+
+  /// The element that makes the group.
+  let owner: Int
+  /// Whether the order is the author's, and places on the screen do not matter.
+  let isExplicit: Bool
+  /// Whether it is read where its owner lies, and not where its first stop does.
+  var isKeyedByOwner = false
+}
+
+extension ReadingGroup {
+  /// What a walk has found: a member, and the group that it is read in.
+  struct Entry: Sendable {
+    let group: Int
+    let member: Member
+  }
+}
+
+/// What a container counts when it says "2 of 5", or where it starts and ends.
+struct ContainerItems {
+  /// The number of each item, from 1.
+  private let places: [Int: Int]
+  private let count: Int
+  private let items: (first: Int?, last: Int?)
+
+  /// The items in the container's own order; the container may say how many there are.
+  ///
+  /// Some tab bars have each button twice or more; they count their items and begin anew.
+  init(_ items: [Int], count: Int, repeats: Bool = false) {
+    var places: [Int: Int] = [:]
+    let isRepeated = repeats && count > 0 && items.count > count && items.count % count == 0
+    for (place, item) in items.enumerated() where places[item] == nil {
+      places[item] = (isRepeated ? place % count : place) + 1
+    }
+    self.places = places
+    self.count = isRepeated ? count : max(items.count, count)
+    self.items = (items.first, items.last)
+  }
+
+  /// The number of an item and how many there are; nil for what is not counted.
+  func place(of index: Int) -> (Int, Int)? { places[index].map { ($0, count) } }
+
+  /// Whether an item is the first.
+  func isFirst(_ index: Int) -> Bool { items.first == index }
+
+  /// Whether an item is the last.
+  func isLast(_ index: Int) -> Bool { items.last == index }
+}
+
+/// A container whose stops say where in it they are.
+struct ContextProvider: Sendable {
+  /// What sort of container it is.
+  enum Kind: Sendable {
+    case series, tabBar, tabs, list, landmark, table
+  }
+
+  let kind: Kind
+  let owner: Int
+  /// Whether its stops are those of an explicit list.
+  let isList: Bool
+
+  /// The context that an element provides to what it holds, if it provides any.
+  init?(_ index: Int, in tree: AccessibilityTree) {
+    let element = tree.element(index)
+    let isList = element.has(.elements)
+    guard let kind = Self.kind(index, in: tree, isList: isList) else { return nil }
+    self.kind = kind
+    owner = index
+    self.isList = isList
+  }
+
+  private static func kind(_ index: Int, in tree: AccessibilityTree, isList: Bool) -> Kind? {
+    switch tree.element(index).kind {
+    case .segmentedControl: return .series
+    case .tabBar: return isList ? .tabs : .tabBar
+    default: break
+    }
+    if tree.traits[index].contains(.tabBar) { return .tabs }
+    let wantsViews = tree.options.listContextForViews
+    return switch ContainerType.of(index, in: tree.interface) {
+    case .list where isList || wantsViews: .list
+    case .landmark where isList || wantsViews: .landmark
+    case .dataTable: .table
+    default: nil
+    }
+  }
+}

@@ -17,7 +17,7 @@ struct Resolution {
     self.tree = tree
     self.silences = silences
     let count = tree.elements.count
-    (facts, traits) = OwnFacts(tree, silences: silences).all(placement)
+    (facts, traits) = ElementFacts(tree, silences: silences).all(placement)
     nameSources = []
     nameSources.reserveCapacity(count)
     for index in 0..<count {
@@ -130,5 +130,135 @@ struct Resolution {
 
   @inline(__always) private func textFacts(_ key: AttributeKey, _ index: Int) -> TextFacts {
     tree.attribute(key, of: index)?.facts ?? []
+  }
+}
+
+/// What elements are by themselves, whatever they are called: their traits and facts.
+///
+/// A structure that never changes, so that asking it copies nothing.
+struct ElementFacts {
+  private let tree: UITree
+  private let silences: [Silence]
+
+  init(_ tree: UITree, silences: [Silence]) {
+    self.tree = tree
+    self.silences = silences
+  }
+
+  /// The facts and the traits of all elements.
+  func all(_ placement: Placement) -> (facts: [NodeFacts], traits: [TraitSet]) {
+    var allFacts: [NodeFacts] = []
+    var allTraits: [TraitSet] = []
+    allFacts.reserveCapacity(tree.elements.count)
+    allTraits.reserveCapacity(tree.elements.count)
+    for index in tree.elements.indices {
+      let defaults = ClassDefaults.of(tree.kind(index))
+      let traits = traits(of: index, defaults)
+      allTraits.append(traits)
+      allFacts.append(facts(of: index, defaults, traits, place: placement.knowledge[index]))
+    }
+    return (allFacts, allTraits)
+  }
+
+  // MARK: Traits
+
+  /// The author's traits, or else the class's; with the states that UIKit turns into traits.
+  @inline(__always) private func traits(of index: Int, _ defaults: ClassDefaults) -> TraitSet {
+    var traits = classTraits(of: index, defaults)
+    if tree.has(.traits, index) {
+      // UIKit adds the private traits of text entry whatever the author assigns.
+      traits = tree.elements[index].traits.union(traits.intersection(Self.entryTraits))
+    } else {
+      if tree.flag(.enabled, index) == false, saysDisabled(tree.kind(index), defaults) {
+        traits.insert(.notEnabled)
+      }
+      if tree.flag(.selected, index) == true || isChosen(index) { traits.insert(.selected) }
+    }
+    guard traits.contains(.textEntry) else { return traits }
+    if tree.flag(.editing, index) == true { traits.insert(.isEditing) }
+    if tree.flag(.secure, index) == true { traits.insert(.secureTextField) }
+    return traits
+  }
+
+  /// Whether UIKit makes a trait of what is disabled: controls do, but bars do not say that a tab
+  /// is dimmed, and a view of one's own says nothing by itself.
+  private func saysDisabled(_ kind: ElementKind, _ defaults: ClassDefaults) -> Bool {
+    kind != .tab && (defaults.isControl || defaults.exposure == .container || kind == .text)
+  }
+
+  private static let entryTraits: TraitSet = [.textEntry, .secureTextField, .textArea]
+
+  /// The traits of the class, and of the place that UIKit gives an element.
+  @inline(__always) private func classTraits(
+    of index: Int, _ defaults: ClassDefaults
+  ) -> TraitSet {
+    // The text in a navigation bar is its title.
+    guard tree.kind(index) == .text, tree.elements[index].parent >= 0,
+      tree.kind(Int(tree.elements[index].parent)) == .navigationBar
+    else { return defaults.traits }
+    return defaults.traits.union(.header)
+  }
+
+  /// Whether the bar or control around a tab or segment says that it is the selected one.
+  @inline(__always) private func isChosen(_ index: Int) -> Bool {
+    guard tree.kind(index) == .segment || tree.kind(index) == .tab else { return false }
+    let parent = Int(tree.elements[index].parent)
+    guard parent >= 0, !tree.has(.selected, index), tree.has(.index, parent),
+      let chosen = tree.number(.index, of: parent)
+    else { return false }
+    return Double(tree.elements[index].position) == chosen
+  }
+
+  // MARK: Facts
+
+  private static let interactiveTraits: TraitSet = [
+    .button, .link, .adjustable, .searchField, .keyboardKey, .toggle, .tabBarItem, .backButton,
+  ]
+
+  /// What an element is and has, its name aside.
+  @inline(__always) private func facts(
+    of index: Int, _ defaults: ClassDefaults, _ traits: TraitSet, place: Placement.Knowledge
+  ) -> NodeFacts {
+    var facts: NodeFacts = []
+    if silences[index] == .none, tree.kind(index) != .screen {
+      facts.formUnion([.exposed, .spoken])
+    }
+    if defaults.speaksRole { facts.insert(.nativeRole) }
+    if tree.has(.traits, index) { facts.insert(.ownTraits) }
+    if tree.has(.image, index) { facts.insert(.image) }
+    if tree.has(.font, index) { facts.insert(.font) }
+    if tree.flag(.element, index) == true { facts.insert(.explicitElement) }
+    if Int(tree.elements[index].next) > index + 1 { facts.insert(.parent) }
+    if place == .known { facts.insert(.placed) }
+    if place == .drawn { facts.insert(.drawnPlace) }
+    if tree.has(.frame, index), !tree.elements[index].marks.contains(.frameUntrusted) {
+      facts.insert(.sized)
+    }
+    if tree.has(.gestures, index), !tree.gestures(of: index).isEmpty { facts.insert(.gestures) }
+    if tree.has(.onTap, index), hasTap(index) { facts.insert(.tap) }
+    if tree.says(.label, index) { facts.insert(.label) }
+    if defaults.isCounting || tree.has(.container, index) || traits.contains(.tabBar) {
+      facts.insert(.container)
+    }
+    let isOperable =
+      defaults.isControl || !traits.isDisjoint(with: Self.interactiveTraits)
+      || facts.contains(.tap) || hasEnabledGesture(index, facts)
+    if isOperable { facts.insert(.interactive) }
+    return facts
+  }
+
+  @inline(__always) private func hasTap(_ index: Int) -> Bool {
+    guard let attribute = tree.attribute(.onTap, of: index) else { return false }
+    // What is longer than `"false"` is no such word.
+    if attribute.form == .raw || attribute.form == .quoted, attribute.valueRange.length > 7 {
+      return true
+    }
+    guard let tap = tree.text(of: attribute) else { return false }
+    return !["none", "false", "no", ""].contains(tap.lowercased())
+  }
+
+  @inline(__always) private func hasEnabledGesture(_ index: Int, _ facts: NodeFacts) -> Bool {
+    facts.contains(.gestures)
+      && tree.gestures(of: index).contains { $0.enabled && $0.kind != .shake }
   }
 }
