@@ -16,15 +16,13 @@ enum LineChecks {
   /// Lints a file and checks the report in some formats.
   static func check(_ file: SourceFile) {
     let bytes = Array(file.bytes)
-    let plan = linter.plan(file)
-    let report = linter.lint(plan)
+    let report = linter.lint(file)
     isSound(report, in: file)
-    // Portions may be linted in any order, by any task.
-    let portions = (0..<plan.portionCount).reversed().map { linter.lint($0, of: plan) }
-    let other = linter.report(plan, PortionJoin(of: file, portions.reversed()))
+    // Groups of screens may be linted in any order, on any thread.
+    let other = linter.lint(file, using: ReversedPool())
     let (one, two) = (LintReport(files: [report]), LintReport(files: [other]))
     Invariant.same(
-      ReportChecks.json(one), ReportChecks.json(two), "the report of portions in another order")
+      ReportChecks.json(one), ReportChecks.json(two), "the report of groups in another order")
     let types = ReportChecks.reporters(for: bytes, 3)
     ReportChecks.check(one, in: types)
     ReportChecks.comesBack(one, in: types)
@@ -117,13 +115,22 @@ enum LineChecks {
     let choices: [LanguageChoice] =
       localizations.languages.count > 8 ? [.only(Array(languages))] : [.all]
     for choice in choices {
-      let plan = linter.plan(file).reading(in: localizations.editions(for: choice))
-      let report = linter.lint(plan)
+      let languages = localizations.editions(for: choice)
+      let report = linter.lint(file, in: languages)
       isSound(report, in: file)
-      let again = linter.lint(plan)
+      let again = linter.lint(file, in: languages)
       Invariant.same(
         ReportChecks.json(LintReport(files: [report])),
         ReportChecks.json(LintReport(files: [again])), "the report in all languages")
     }
+  }
+}
+
+/// A pool that does the last piece of work first.
+private struct ReversedPool: WorkerPool {
+  func map<Result: Sendable>(
+    _ count: Int, _ work: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    (0..<count).reversed().map(work).reversed()
   }
 }

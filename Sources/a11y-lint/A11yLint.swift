@@ -9,9 +9,8 @@ import LintRules
 /// The program: takes the command line apart and hands it to a command.
 @main
 enum A11yLint {
-  /// Runs the program, on the main thread but for what `Tasks` does beside it.
+  /// Runs the program, on the main thread but for the work that `Parallel` shares.
   static func main() {
-    Allocator.keepsWhatIsFreed()
     StandardStreams.holdNumbers()
     Signals.prepare()
     do {
@@ -54,10 +53,7 @@ enum A11yLint {
       let command = try reporting(arguments) { () throws(UsageError) in
         try LintCommand(arguments)
       }
-      let outcome = command.run()
-      let code = command.finish(outcome)
-      // The process ends here; to take its memory apart first would only cost time.
-      withExtendedLifetime(outcome) { exit(code) }
+      return command.finish(command.run())
     case .baseline:
       return try BaselineCommand(arguments).run()
     case .report:
@@ -94,9 +90,7 @@ enum A11yLint {
     do {
       return try command()
     } catch  where !error.inputErrors.isEmpty {
-      let file = FileReport(
-        path: error.inputErrors[0].path, findings: [], inputErrors: error.inputErrors, notes: [],
-        screens: 0, nodes: 0, suppressed: 0)
+      let file = FileReport(failed: error.inputErrors[0].path, error.inputErrors)
       if var settings = try? LintSettings(arguments, ProjectConfiguration()) {
         let files = arguments.operands + arguments.listFiles
         let reportGuard = ReportGuard(

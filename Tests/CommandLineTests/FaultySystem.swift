@@ -42,10 +42,6 @@ final class FaultySystem: @unchecked Sendable {
       let part = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(self.portion))
       return self.fails() ? -1 : real.read(descriptor, part)
     }
-    system.readAt = { descriptor, buffer, offset in
-      let part = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(self.portion))
-      return self.fails() ? -1 : real.readAt(descriptor, part, offset)
-    }
     system.write = { descriptor, buffer in
       let part = UnsafeRawBufferPointer(rebasing: buffer.prefix(self.portion))
       return self.fails() ? -1 : real.write(descriptor, part)

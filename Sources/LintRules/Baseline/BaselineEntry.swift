@@ -34,7 +34,7 @@ public struct BaselineEntry: Sendable {
     path = file
     rule = finding.rule.id
     screen = finding.screen
-    fingerprint = finding.mark
+    fingerprint = finding.fingerprintHash
     self.trace = trace
   }
 

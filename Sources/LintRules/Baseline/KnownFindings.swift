@@ -48,7 +48,8 @@ public enum KnownFindings {
       self.init(
         path: report.identifyingPath,
         findings: report.newFindings.map {
-          $0.trace ?? FindingTrace(identity: $0.mark, place: $0.mark, element: 0)
+          $0.trace
+            ?? FindingTrace(identity: $0.fingerprintHash, place: $0.fingerprintHash, element: 0)
         },
         elements: report.elements, earlierElements: earlierElements)
     }

@@ -1,7 +1,7 @@
 import DocumentSyntax
 
-/// Puts together what a portion comes to in several languages: what is the same in all of them is
-/// said once.
+/// Merges the reports on a group of screens in several languages: what is the same in all of them
+/// is said once.
 struct EditionMerge {
   /// What findings have in common that are about one thing.
   private struct Topic: Hashable {
@@ -14,7 +14,7 @@ struct EditionMerge {
   /// The remark on a suppression that silences nothing.
   private static let idle = FileDiagnostics.unusedSuppression.id
 
-  private var report: PortionReport?
+  private var report: ScreenGroupReport?
   /// The findings of each topic, by index.
   private var topics: [Topic: [Int]] = [:]
   /// The languages of each finding; none where it is one of the file's own texts.
@@ -23,8 +23,8 @@ struct EditionMerge {
   private var sightings: [Int] = []
   private var editions = 0
 
-  /// Takes what the portion comes to in one more language; the file's own texts come first.
-  mutating func add(_ other: PortionReport, in edition: Edition, _ texts: EditionTexts) {
+  /// Adds the report in one more language; the file's own texts come first.
+  mutating func add(_ other: ScreenGroupReport, in edition: Edition, _ texts: EditionTexts) {
     let isFirst = report == nil
     var merged = report ?? other
     if report == nil { merged.findings = [] }
@@ -35,13 +35,14 @@ struct EditionMerge {
     editions += 1
     for finding in other.findings {
       let topic = Topic(
-        rule: finding.rule.id, start: finding.start.offset, end: finding.end.offset,
-        path: finding.nodePath)
-      let isOfText = texts.isTranslated(finding.start.offset..<finding.end.offset)
+        rule: finding.rule.id, start: finding.range.start, end: finding.range.end,
+        path: finding.content.nodePath?.text)
+      let isOfText = texts.isTranslated(finding.range.start..<finding.range.end)
       let same = topics[topic]?.first { index in
         language != nil && languages[index].last != language
           && (!isOfText || merged.findings[index].saysTheSame(as: finding))
-          && (finding.rule.id != Self.idle || merged.findings[index].message == finding.message)
+          && (finding.rule.id != Self.idle
+            || merged.findings[index].content.message == finding.content.message)
       }
       if let same, let language {
         sightings[same] += 1
@@ -58,8 +59,8 @@ struct EditionMerge {
   }
 
   /// The findings of all languages; those of some translations have their names in the screen's.
-  var merged: PortionReport {
-    var merged = report ?? PortionReport()
+  var merged: ScreenGroupReport {
+    var merged = report ?? ScreenGroupReport()
     for index in merged.findings.indices where languages[index].count > 1 {
       merged.findings[index] = merged.findings[index].naming(languages[index])
     }
@@ -71,13 +72,14 @@ struct EditionMerge {
   }
 }
 
-extension LocatedFinding {
+extension JudgedFinding {
   /// How many places a finding has at most once those of other languages are added.
   private static let maximumPlaces = 4
 
   /// Whether two messages differ in what they quote alone.
-  fileprivate func saysTheSame(as other: LocatedFinding) -> Bool {
-    message == other.message || Self.unquoted(message) == Self.unquoted(other.message)
+  fileprivate func saysTheSame(as other: JudgedFinding) -> Bool {
+    content.message == other.content.message
+      || Self.unquoted(content.message) == Self.unquoted(other.content.message)
   }
 
   /// A message without the texts in quotes.
@@ -96,26 +98,27 @@ extension LocatedFinding {
   }
 
   /// Adds the places that the same finding has in another language.
-  fileprivate mutating func takePlaces(of other: LocatedFinding) {
-    guard isPlaced == other.isPlaced, message != other.message else { return }
+  fileprivate mutating func takePlaces(of other: JudgedFinding) {
+    guard content.message != other.content.message else { return }
     for place in other.related where related.count < Self.maximumPlaces {
       if !related.contains(where: { $0.message == place.message }) { related.append(place) }
     }
   }
 
   /// The finding on a screen named after several languages, and not after the first alone.
-  fileprivate func naming(_ languages: [String]) -> LocatedFinding {
+  fileprivate func naming(_ languages: [String]) -> JudgedFinding {
     let suffix = Edition.name(of: nil, in: Array(languages.prefix(1)))
     let named = content.screen.map { screen in
       screen.hasSuffix(" " + suffix) ? String(screen.dropLast(suffix.count + 1)) : screen
     }
-    let content = Content(
-      rule: rule, message: message, help: help, path: path,
-      screen: Edition.name(of: named, in: languages), nodePath: content.nodePath, nodeID: nodeID,
-      nodeType: nodeType, speech: speech, speechAfter: speechAfter, fixes: fixes,
-      suppression: suppression, trace: trace)
-    return LocatedFinding(
-      content: content, severity: severity, certainty: certainty, start: start, end: end,
-      mark: mark, state: state, related: related, details: details)
+    let content = LocatedFinding.Content(
+      rule: rule, message: content.message, help: content.help, path: content.path,
+      screen: Edition.name(of: named, in: languages), nodePath: content.nodePath,
+      nodeID: content.nodeID, nodeType: content.nodeType, speech: content.speech,
+      speechAfter: content.speechAfter, fixes: content.fixes, suppression: content.suppression,
+      trace: content.trace)
+    return JudgedFinding(
+      content: content, severity: severity, certainty: certainty, range: range,
+      fingerprintHash: fingerprintHash, related: related, screen: screen, frame: frame)
   }
 }

@@ -22,18 +22,15 @@ struct EditionTexts {
   /// Whether a finding is about a text of the file as if it were one in the other language.
   ///
   /// Whether texts are translated at all is for others to check.
-  func isForeign(_ finding: LocatedFinding) -> Bool {
+  func isForeign(_ finding: JudgedFinding) -> Bool {
     [.labels, .speech].contains(finding.rule.category)
-      && Self.holds(finding.start.offset..<finding.end.offset, untranslated)
+      && Self.holds(finding.range.start..<finding.range.end, untranslated)
   }
 
-  /// Removes what is said of the language of texts that nobody has translated.
-  func removeForeign(from findings: inout [Finding]) {
-    guard !untranslated.isEmpty else { return }
-    let rule = SpeechLanguageMismatch.info.id
-    findings.removeAll {
-      $0.rule.id == rule && Self.holds($0.range.start..<$0.range.end, untranslated)
-    }
+  /// Whether a finding complains of the language of a text that nobody has translated.
+  func isInWrongLanguage(_ finding: Finding) -> Bool {
+    !untranslated.isEmpty && finding.rule.id == SpeechLanguageMismatch.info.id
+      && Self.holds(finding.range.start..<finding.range.end, untranslated)
   }
 
   private static func holds(_ range: Range<Int>, _ texts: [SourceRange]) -> Bool {

@@ -14,11 +14,14 @@ struct EncodedColumnList {
   private var columns: [Column]
   private var cursor = 0
 
-  /// The columns of the places of those findings, in the order of `appendOffsets`.
+  /// The columns of the places of those findings: each one's own and then those related to it.
   init(of findings: [LocatedFinding], in file: SourceFile) {
     var offsets: [Int] = []
     offsets.reserveCapacity(findings.count * 2)
-    for finding in findings { finding.appendOffsets(to: &offsets) }
+    for finding in findings {
+      offsets += [finding.start.offset, finding.end.offset]
+      for place in finding.related { offsets += [place.start.offset, place.end.offset] }
+    }
     columns = Self.columns(of: offsets, in: file)
   }
 

@@ -24,8 +24,8 @@ struct Identity {
     return hash.value
   }
 
-  /// What the fingerprint of a finding spells that has an identity in this file.
-  func mark(of identity: UInt64) -> UInt64 {
+  /// The hash that the fingerprint of a finding of some identity in this file spells.
+  func fingerprintHash(of identity: UInt64) -> UInt64 {
     var hash = StableHash(continuing: path)
     hash.mix(identity)
     return hash.value

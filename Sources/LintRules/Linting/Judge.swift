@@ -1,6 +1,7 @@
 import DocumentSyntax
 
-/// Turns findings into a file's report: severity, suppression, place, identity, order.
+/// The one place where findings are judged: applicability, severity, suppression, identity, place,
+/// order.
 ///
 /// A class, since a configuration is dear to copy and each small file asks for it many times.
 final class Judge: Sendable {
@@ -12,11 +13,13 @@ final class Judge: Sendable {
     self.details = details
   }
 
-  /// Judges what was found in one portion of a file, or around the portions where there is no span.
-  func report(
-    on found: [Finding], reading: Reading, tree: AccessibilityTree?, file: SourceFile,
-    comments: SuppressionComments = SuppressionComments(), lines: LineBlocks? = nil
-  ) -> PortionReport {
+  /// Decides on what was found in one group of screens, or around the screens where there is no
+  /// tree: whether it applies, severity, suppression, identity.
+  func judge(
+    _ found: [Finding], in tree: AccessibilityTree?, _ reading: Reading,
+    _ texts: EditionTexts, _ file: SourceFile, _ comments: SuppressionComments
+  ) -> ScreenGroupReport {
+    let applicability = tree.map { Applicability(in: $0.interface) }
     var suppressions = Suppressions(
       tree?.interface, comments: comments, on: configuration.today)
     var overrides = Overrides(configuration, tree?.interface)
@@ -32,12 +35,15 @@ final class Judge: Sendable {
       case .reported(let severity): kept.append((finding, severity, suppression))
       }
     }
-    found.forEach(keep)
+    for finding in found
+    where applicability?.includes(finding) != false && !texts.isInWrongLanguage(finding) {
+      keep(finding)
+    }
     var remarks = SuppressionRemarks(configuration: configuration)
     remarks.findings(on: suppressions.parts, in: tree?.interface).forEach(keep)
     // A finding is big, so its index is moved about in its place.
     let order = kept.indices.sorted { precedes(kept[$0].finding, kept[$1].finding) }
-    var report = PortionReport()
+    var report = ScreenGroupReport()
     report.usedComments = suppressions.usedComments
     report.usedOverrides = overrides.used
     report.findings.reserveCapacity(kept.count)
@@ -51,9 +57,7 @@ final class Judge: Sendable {
       let (finding, severity, suppression) = kept[index]
       let path = finding.element.flatMap { paths?.path(of: $0) }
       report.findings.append(
-        locate(
-          finding, severity, file: file, tree: tree, path: path, contexts, identity, places,
-          suppression))
+        judged(finding, severity, file, tree, path, contexts, identity, places, suppression))
     }
     report.problems = reading.problems
     report.notes = reading.notes
@@ -63,44 +67,60 @@ final class Judge: Sendable {
       report.noteUnsaid(tree.interface.screens)
       if details.contains(.screens) { report.pictures = ScreenPicture.pictures(of: tree) }
     }
-    if let lines { report.place(by: lines, of: file) }
     return report
   }
 
-  /// Puts together what all portions of a file came to, and what was found around them: lines and
-  /// columns of what is not placed yet, order.
+  /// The report on a file whose groups of screens are all judged: fingerprints told apart, lines
+  /// and columns, order.
   func report(
-    on file: SourceFile, around: PortionReport, _ portions: consuming PortionJoin
+    on document: Document, _ groups: [ScreenGroupReport], _ languages: Editions,
+    _ comments: SuppressionComments
   ) -> FileReport {
-    var findings = portions.takeFindings(after: around.findings)
-    let whole = portions.whole
+    let file = document.file
+    var whole = ScreenGroupReport()
+    for group in groups { whole.append(group) }
+    let around = around(document, whole, languages, comments)
     let problems = around.problems + whole.problems
     // Findings in a file that is broken somewhere would be about a tree that nobody wrote.
     let isBroken = problems.contains { $0.kind != .duplicateKey }
-    if isBroken { findings = [] }
-    // By their indices and without closures, since a finding is dear to copy.
-    var suppressed = 0
-    for index in findings.indices where findings[index].state == .suppressed { suppressed += 1 }
-    if suppressed > 0, !configuration.keepsSuppressed {
-      findings.removeAll { $0.state == .suppressed }
+    var findings: [JudgedFinding] = []
+    if !isBroken {
+      var numbering = FingerprintNumbering()
+      findings = numbering.numbered(whole.findings)
+      if !around.findings.isEmpty { findings = numbering.numbered(around.findings) + findings }
     }
-    var unplaced: [Int] = []
-    for index in findings.indices where findings[index].start.line == 0 { unplaced.append(index) }
+    let suppressed = findings.count { $0.isSuppressed }
+    if suppressed > 0, !configuration.keepsSuppressed { findings.removeAll { $0.isSuppressed } }
     var offsets: [Int] = []
-    for index in unplaced { findings[index].appendOffsets(to: &offsets) }
-    offsets += problems.flatMap { [$0.range.start, $0.range.end] }
+    for finding in findings { finding.appendOffsets(to: &offsets) }
+    for problem in problems { offsets += [problem.range.start, problem.range.end] }
     let positions = LineIndex.positions(of: offsets, in: file)
     var cursor = positions[...]
-    for index in unplaced { findings[index].place(&cursor) }
-    if !details.isEmpty { describe(&findings, in: file) }
+    var located = inOrder(findings.map { $0.located(by: &cursor) })
+    if !details.isEmpty { describe(&located, in: file) }
     var report = FileReport(
-      path: file.path, findings: inOrder(findings),
+      path: file.path, findings: located,
       inputErrors: problems.map { error($0, in: file, &cursor) },
       notes: around.notes + whole.notes, screens: whole.screens, nodes: whole.nodes,
       suppressed: suppressed, identifyingPath: file.identifyingPath, elements: whole.elements)
     report.usedOverrides = around.usedOverrides.union(whole.usedOverrides)
     report.pictures = isBroken ? [] : whole.pictures
     return report
+  }
+
+  /// What there is to say outside the screens of a file.
+  private func around(
+    _ document: Document, _ whole: ScreenGroupReport, _ languages: Editions,
+    _ comments: SuppressionComments
+  ) -> ScreenGroupReport {
+    var outline = document.outline
+    outline.notes += languages.notes
+    var remarks = SuppressionRemarks(configuration: configuration)
+    let found =
+      outline.diagnostics.map(Finding.init)
+      + remarks.findings(
+        on: comments, used: whole.usedComments, unsaid: whole.unsaid ?? AttributeSet())
+    return judge(found, in: nil, outline, EditionTexts(), document.file, comments)
   }
 
   /// Adds what the report formats of this run show beyond the findings.
@@ -173,11 +193,11 @@ final class Judge: Sendable {
     }
   }
 
-  private func locate(
-    _ finding: Finding, _ severity: Severity, file: SourceFile, tree: AccessibilityTree?,
-    path: NodePath?, _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?,
+  private func judged(
+    _ finding: Finding, _ severity: Severity, _ file: SourceFile, _ tree: AccessibilityTree?,
+    _ path: NodePath?, _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?,
     _ suppression: Suppression?
-  ) -> LocatedFinding {
+  ) -> JudgedFinding {
     let hash = identity.hash(of: finding)
     let node = finding.element.flatMap { index in tree.map { ($0, index) } }
     let content = LocatedFinding.Content(
@@ -192,23 +212,24 @@ final class Judge: Sendable {
       fixes: tree.map { tree in finding.fixes.map { LocatedFix($0, in: tree) } } ?? [],
       suppression: suppression,
       trace: configuration.tracksElements ? identity.trace(of: finding, hash, in: places) : nil)
-    let range = Self.closingQuote(finding.range, in: file)
-    return LocatedFinding(
+    let isDrawn = details.contains(.screens)
+    return JudgedFinding(
       content: content, severity: severity, certainty: finding.certainty,
-      start: Position(unplaced: range.start), end: Position(unplaced: range.end),
-      mark: identity.mark(of: hash), state: suppression == nil ? .new : .suppressed,
-      related: finding.notes.map {
-        LocatedFinding.Related(
-          message: $0.message, start: Position(unplaced: $0.range.start),
-          end: Position(unplaced: $0.range.end))
-      }, details: node.flatMap { place(of: $0.1, in: $0.0) })
+      range: Self.closingQuote(finding.range, in: file),
+      fingerprintHash: identity.fingerprintHash(of: hash), related: finding.notes,
+      screen: isDrawn ? node.map { Int($0.0.element($0.1).screen) } : nil,
+      frame: isDrawn ? node.flatMap { $0.0.readingFrame(of: $0.1) } : nil)
   }
+}
 
-  /// Where an element is on its screen, for the reports that draw it.
-  private func place(of index: Int, in tree: AccessibilityTree) -> FindingDetails? {
-    guard details.contains(.screens) else { return nil }
-    return FindingDetails(
-      screen: Int(tree.element(index).screen), frame: tree.readingFrame(of: index))
+extension Finding {
+  /// A diagnostic of a reader as a finding of the rule that stands for its kind.
+  convenience init(_ diagnostic: Diagnostic) {
+    let info = FileDiagnostics.info(diagnostic.kind)
+    self.init(
+      rule: info, certainty: .violation, severity: info.severity, message: diagnostic.message,
+      help: diagnostic.help, element: diagnostic.element, range: diagnostic.range, notes: [],
+      speechAfter: nil, fixes: [])
   }
 }
 
@@ -221,12 +242,5 @@ extension LocatedFix {
         Change(
           nodePath: tree.interface.path(of: $0.element), key: $0.key.name, value: $0.value)
       })
-  }
-}
-
-extension Position {
-  /// A place of which only the offset is known so far.
-  fileprivate init(unplaced offset: Int) {
-    self.init(line: 0, column: 0, offset: offset)
   }
 }

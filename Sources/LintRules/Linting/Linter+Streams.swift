@@ -20,7 +20,7 @@ extension Linter {
       return Self.report(error)
     case .tree(let span):
       let bytes = span == record.bytes.indices ? record.bytes : Array(record.bytes[span])
-      let report = lint(plan(record: Self.file(path, identifyingPath, bytes)))
+      let report = lint(record: Self.file(path, identifyingPath, bytes))
         .moved(to: record.place(of: span.lowerBound, from: place))
       guard let start = report.inputErrors.first?.position,
         let advice = record.advice(onMistakeAt: start.offset - place.offset)

@@ -1,6 +1,7 @@
 public import DocumentSyntax
 
-/// Lints files one by one: the straight line from bytes to located findings.
+/// Lints files one by one, on one road: a file is parsed, its groups of screens are checked on the
+/// threads of a pool, and what they find is judged and placed once.
 public struct Linter: Sendable {
   private let rules: [any Rule]
   private let judge: Judge
@@ -25,137 +26,98 @@ public struct Linter: Sendable {
     R.make(options).rule
   }
 
-  /// What a file that the user named comes to.
-  public func lint(_ file: SourceFile, as format: InputFormat? = nil) -> FileReport {
-    lint(plan(file, as: format))
-  }
-
-  /// What a file met in a folder comes to; nil where it is no tree at all.
-  public func lintIfTree(_ file: SourceFile) -> FileReport? {
-    planIfTree(file).map(lint)
-  }
-
-  /// Parses a file that the user named.
+  /// The report on a file that the user named; a format given here counts more than that of the
+  /// configuration.
   ///
-  /// Portions of a big file are handed out while the rest is parsed, as plans of one portion each;
-  /// `LintPlan.earlyPortions` tells in the end whether they are worth anything. The memory of such
-  /// a plan serves others once nobody has it any more. Pieces that are parsed elsewhere are put
-  /// together in their order as `nextPiece` gives them; after the last one it gives nil.
-  public func plan(
-    _ file: SourceFile, as format: InputFormat? = nil, early: ((LintPlan) -> Void)? = nil,
-    nextPiece: (() -> ParsedPiece?)? = nil
-  ) -> LintPlan {
-    let today = judge.configuration.today
-    // The same for all of a file, and not for nothing.
-    var comments: SuppressionComments?
-    let handOut = early.map { early in
-      { (piece: Document) in
-        let plan =
-          comments.map { LintPlan(document: piece, comments: $0) }
-          ?? LintPlan(document: piece, on: today)
-        comments = plan.comments
-        early(plan)
-      }
-    }
-    let document = Readers.document(file, options(format), nextPiece: nextPiece, early: handOut)
-    return comments.map { LintPlan(document: document, comments: $0) }
-      ?? LintPlan(document: document, on: today)
+  /// The groups of screens of a big file are linted on the threads of a pool; with a profile, which
+  /// learns how long each step takes, on the caller's own.
+  public func lint(
+    _ file: SourceFile, as format: InputFormat? = nil, in languages: Editions = .base,
+    using pool: any WorkerPool = SingleWorker(), _ profile: RunProfile? = nil
+  ) -> FileReport {
+    let document = profile.measure(.parse) { Readers.document(file, options(format)) }
+    return lint(document, in: languages, using: pool, profile)
   }
 
-  /// Where a big file is cut into pieces that can be parsed while it is planned; nil where it is
-  /// parsed as a whole.
-  public func cuts(of file: SourceFile, as format: InputFormat? = nil) -> XMLCuts? {
-    Readers.cuts(of: file, options(format))
+  /// The report on a file found in a folder; nil where it is not a tree.
+  public func lintIfTree(
+    _ file: SourceFile, in languages: Editions = .base, using pool: any WorkerPool = SingleWorker(),
+    _ profile: RunProfile? = nil
+  ) -> FileReport? {
+    let document = profile.measure(.parse) { Readers.documentIfTree(file, options(nil)) }
+    return document.map { lint($0, in: languages, using: pool, profile) }
   }
 
-  /// Parses a piece of a file; nil where it is part of the one before.
-  public func parse(_ piece: Int, of cuts: XMLCuts) -> ParsedPiece? {
-    ParsedPiece(piece, of: cuts)
+  /// Whether a file found in a folder is a tree, so that it is linted.
+  public func isTree(_ file: SourceFile) -> Bool {
+    Readers.documentIfTree(file, options(nil)) != nil
   }
 
-  /// Parses a file met in a folder; nil where it is no tree at all.
-  public func planIfTree(_ file: SourceFile) -> LintPlan? {
-    Readers.documentIfTree(file, options(nil)).map {
-      LintPlan(document: $0, on: judge.configuration.today)
-    }
-  }
-
-  /// Parses what the line of a stream holds.
-  func plan(record file: SourceFile) -> LintPlan {
+  /// The report on the text of a line of a stream.
+  func lint(record file: SourceFile) -> FileReport {
     var options = options(nil)
     options.areRecords = true
-    return LintPlan(
-      document: Readers.document(file, options), on: judge.configuration.today)
+    return lint(Readers.document(file, options), in: .base, using: SingleWorker(), nil)
   }
 
-  /// How a file is read; a format given with it counts more than that of the configuration.
+  /// How a file is read.
   private func options(_ format: InputFormat?) -> ReadingOptions {
     var options = judge.configuration.reading
     options.format = format ?? options.format
     return options
   }
 
-  /// What a parsed file comes to.
-  public func lint(_ plan: LintPlan) -> FileReport { lint(plan, nil) }
-
-  /// What a parsed file comes to; a profile is told how long each step takes.
-  public func lint(_ plan: LintPlan, _ profile: RunProfile?) -> FileReport {
-    var portions = PortionJoin(of: plan.document.file)
-    for index in 0..<plan.portionCount {
-      let portion = lint(index, of: plan, profile)
-      profile.measure(.judge) { portions.add(portion) }
-    }
-    return profile.measure(.judge) { report(plan, portions.takeAll()) }
+  private func lint(
+    _ document: Document, in languages: Editions, using pool: any WorkerPool,
+    _ profile: RunProfile?
+  ) -> FileReport {
+    let comments = SuppressionComments(of: document, on: judge.configuration.today)
+    let groups =
+      if let profile {
+        (0..<document.portionCount).map { lint($0, of: document, in: languages, comments, profile) }
+      } else {
+        pool.map(document.portionCount) { lint($0, of: document, in: languages, comments, nil) }
+      }
+    return profile.measure(.judge) { judge.report(on: document, groups, languages, comments) }
   }
 
-  /// What one portion of a parsed file comes to, in all its languages.
-  public func lint(
-    _ portion: Int, of plan: LintPlan, _ profile: RunProfile? = nil
-  ) -> PortionReport {
-    guard plan.editions.all.count > 1 else {
-      return lint(portion, of: plan, in: plan.editions.all.first ?? .base, profile).report
-    }
+  /// The report on one group of screens, in all its languages.
+  private func lint(
+    _ group: Int, of document: Document, in languages: Editions, _ comments: SuppressionComments,
+    _ profile: RunProfile?
+  ) -> ScreenGroupReport {
     var merge = EditionMerge()
-    for edition in plan.editions.all {
-      let (report, texts) = lint(portion, of: plan, in: edition, profile)
-      merge.add(report, in: edition, texts)
+    for language in languages.all {
+      let (report, texts) = lint(
+        group, of: document, in: language, isCompared: languages.all.count > 1, comments, profile)
+      if languages.all.count == 1 { return report }
+      merge.add(report, in: language, texts)
     }
     return merge.merged
   }
 
-  /// What one portion comes to in one language, and where its texts are from.
+  /// The report on one group of screens in one language, and the origin of its texts.
   private func lint(
-    _ portion: Int, of plan: LintPlan, in edition: Edition, _ profile: RunProfile?
-  ) -> (report: PortionReport, texts: EditionTexts) {
-    let lines = plan.document.span(of: portion).map { span in
-      profile.measure(.judge) { LineBlocks(of: span, in: plan.document.file) }
-    }
+    _ group: Int, of document: Document, in language: Edition, isCompared: Bool,
+    _ comments: SuppressionComments, _ profile: RunProfile?
+  ) -> (ScreenGroupReport, EditionTexts) {
     let reading = profile.measure(.tree) {
-      plan.document.read(portion, in: edition, judge.configuration.reading)
+      document.read(group, in: language, judge.configuration.reading)
     }
-    var found = reading.diagnostics.map(finding)
-    var tree: AccessibilityTree?
-    var texts = EditionTexts()
-    if let interface = reading.tree {
-      let resolved = profile.measure(.resolve) {
-        AccessibilityTree(resolving: interface, judge.configuration.voiceOver)
+    let tree = reading.tree.map { tree in
+      profile.measure(.resolve) {
+        AccessibilityTree(resolving: tree, judge.configuration.voiceOver)
       }
-      run(on: resolved, profile, &found)
-      VoiceOverVariants.removeReplaced(from: &found, in: interface)
-      LaunchScreens.removeSenseless(from: &found, in: interface)
-      SystemElements.removeFindings(from: &found, in: interface)
-      found += EmptyTree.findings(in: resolved)
-      UnsaidKeys.removeUnfounded(from: &found, in: interface)
-      texts = EditionTexts(interface, edition)
-      texts.removeForeign(from: &found)
-      TranslationNotes.add(
-        to: &found, in: interface, edition, isCompared: plan.editions.all.count > 1)
-      tree = resolved
+    }
+    let texts = tree.map { EditionTexts($0.interface, language) } ?? EditionTexts()
+    var found = reading.diagnostics.map(Finding.init)
+    if let tree {
+      run(on: tree, profile, &found)
+      found += EmptyTree.findings(in: tree)
+      TranslationNotes.add(to: &found, in: tree.interface, language, isCompared: isCompared)
     }
     let report = profile.measure(.judge) {
-      judge.report(
-        on: found, reading: reading, tree: tree, file: plan.document.file,
-        comments: plan.comments, lines: lines)
+      judge.judge(found, in: tree, reading, texts, document.file, comments)
     }
     return (report, texts)
   }
@@ -174,28 +136,5 @@ public struct Linter: Sendable {
         if !own.isEmpty { found += own }
       }
     }
-  }
-
-  /// What a file comes to whose portions have all been linted.
-  public func report(_ plan: LintPlan, _ portions: consuming PortionJoin) -> FileReport {
-    var outline = plan.document.outline
-    outline.notes += plan.editions.notes
-    var remarks = SuppressionRemarks(configuration: judge.configuration)
-    let found =
-      outline.diagnostics.map(finding)
-      + remarks.findings(
-        on: plan.comments, used: portions.whole.usedComments,
-        unsaid: portions.whole.unsaid ?? AttributeSet())
-    let around = judge.report(
-      on: found, reading: outline, tree: nil, file: plan.document.file, comments: plan.comments)
-    return judge.report(on: plan.document.file, around: around, portions)
-  }
-
-  private func finding(_ diagnostic: Diagnostic) -> Finding {
-    let info = FileDiagnostics.info(diagnostic.kind)
-    return Finding(
-      rule: info, certainty: .violation, severity: info.severity, message: diagnostic.message,
-      help: diagnostic.help, element: diagnostic.element, range: diagnostic.range, notes: [],
-      speechAfter: nil, fixes: [])
   }
 }

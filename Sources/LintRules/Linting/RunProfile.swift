@@ -85,9 +85,11 @@ public final class RunProfile {
 
 extension RunProfile? {
   /// Does some work, and counts its time where there is a profile.
-  func measure<Result>(_ step: RunProfile.Step, _ work: () -> Result) -> Result {
-    guard let self else { return work() }
-    return self.measure(step, work)
+  public func measure<Result, Failure: Error>(
+    _ step: RunProfile.Step, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let self else { return try work() }
+    return try self.measure(step, work)
   }
 
   /// Runs a rule, and counts its time and what it finds where there is a profile.

@@ -193,3 +193,14 @@ struct SuppressionComments: Sendable {
     return regions[low - 1]
   }
 }
+
+extension SuppressionComments {
+  /// The comments beside the screens of a document; their dates are compared with a day.
+  init(of document: Document, on today: CalendarDay?) {
+    guard let style = document.commentStyle else {
+      self.init()
+      return
+    }
+    self.init(document.file, style, on: today, values: document.values(beginningIn:))
+  }
+}

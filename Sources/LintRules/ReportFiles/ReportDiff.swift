@@ -26,10 +26,10 @@ public struct ReportDiff: Sendable {
     // The same fingerprint may be there several times, each of which is used up once.
     var earlier: [UInt64: [LocatedFinding]] = [:]
     for finding in old.report.files.flatMap(\.findings).reversed() {
-      earlier[finding.mark, default: []].append(finding)
+      earlier[finding.fingerprintHash, default: []].append(finding)
     }
     for finding in later.report.files.flatMap(\.findings) {
-      let before = earlier[finding.mark]?.popLast()
+      let before = earlier[finding.fingerprintHash]?.popLast()
       sort(finding, before)
     }
     sortRest(old.report.files.flatMap(\.findings), earlier)
@@ -63,8 +63,8 @@ public struct ReportDiff: Sendable {
     var left = rest.mapValues(\.count)
     let broken = Set(later.report.files.filter { !$0.inputErrors.isEmpty }.map(\.path))
     for finding in findings.reversed() {
-      guard let count = left[finding.mark], count > 0 else { continue }
-      left[finding.mark] = count - 1
+      guard let count = left[finding.fingerprintHash], count > 0 else { continue }
+      left[finding.fingerprintHash] = count - 1
       guard finding.state != .suppressed else { continue }
       if broken.contains(finding.path) {
         unread.append(finding)
@@ -131,7 +131,9 @@ public struct ReportDiff: Sendable {
       if a.path != b.path { return a.path.lexicographicallyPrecedes(b.path) }
       let places = (a.finding.start.offset, b.finding.start.offset)
       if places.0 != places.1 { return places.0 < places.1 }
-      return (a.finding.rule.id, a.finding.mark) < (b.finding.rule.id, b.finding.mark)
+      return (a.finding.rule.id, a.finding.fingerprintHash) < (
+        b.finding.rule.id, b.finding.fingerprintHash
+      )
     }.map(\.finding)
   }
 

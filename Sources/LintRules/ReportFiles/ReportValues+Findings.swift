@@ -22,7 +22,7 @@ extension ReportValues {
     return LocatedFinding(
       content: content, severity: choice("severity", of: finding, Severity.note),
       certainty: choice("certainty", of: finding, Certainty.violation), start: start, end: end,
-      mark: hash("fingerprint", of: finding),
+      fingerprintHash: hash("fingerprint", of: finding),
       state: choice("state", of: finding, LocatedFinding.State.new),
       related: related(of: finding),
       details: details(of: finding, screens: screens, isOneLine: start.line == end.line))

@@ -96,7 +96,7 @@ struct FindingJSON {
     output.writeJSON(finding.speechAfter, after: ", \"speechAfter\": ")
     output.write(atMost: rule.criteria.count + 16 + Self.mostWords) { run in
       run.put(rule.criteria)
-      run.put(digitsOf: finding.mark)
+      run.put(digitsOf: finding.fingerprintHash)
       run.put(Self.state(finding.state))
     }
     write(finding.suppression, to: &output)

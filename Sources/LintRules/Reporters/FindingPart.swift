@@ -12,7 +12,7 @@ struct FindingPart {
 
   /// The parts of a report, each of which has findings; one part where nobody shares the work.
   static func all(of report: LintReport, areShared: Bool) -> [FindingPart] {
-    let counts = report.files.map(\.findingCount)
+    let counts = report.files.map(\.findings.count)
     let total = counts.reduce(0, +)
     guard areShared, total >= leastShared else {
       return total > 0 ? [FindingPart(files: counts.indices, findings: nil)] : []
@@ -21,7 +21,7 @@ struct FindingPart {
     var parts: [FindingPart] = []
     var (start, gathered) = (0, 0)
     for (index, count) in counts.enumerated() {
-      if count > size, report.files[index].areFindingsHere {
+      if count > size {
         if gathered > 0 { parts.append(FindingPart(files: start..<index, findings: nil)) }
         for first in stride(from: 0, to: count, by: size) {
           let last = min(first + size, count)

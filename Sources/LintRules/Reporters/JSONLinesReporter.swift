@@ -58,7 +58,7 @@ struct JSONLinesReporter: Reporter {
 
   /// How many records a file has.
   static func records(of file: FileReport) -> Int {
-    1 + file.inputErrors.count + file.findingCount
+    1 + file.inputErrors.count + file.findings.count
   }
 
   /// Appends the records of a file, or of the line of a stream that has a number.
@@ -95,7 +95,7 @@ struct JSONLinesReporter: Reporter {
     output.writeJSON(file.path)
     if let line { output.write(", \"line\": \(line)") }
     output.write(", \"screens\": \(file.screens), \"nodes\": \(file.nodes)")
-    output.write(", \"findings\": \(file.findingCount), \"suppressed\": \(file.suppressed)")
+    output.write(", \"findings\": \(file.findings.count), \"suppressed\": \(file.suppressed)")
     output.write(", \"known\": \(file.tally.known), \"inputErrors\": \(file.inputErrors.count)}\n")
   }
 }

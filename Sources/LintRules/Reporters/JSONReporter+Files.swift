@@ -27,7 +27,7 @@ extension JSONReporter {
       write("needsReview", file.tally.reviews, to: &output)
       write("suppressed", file.suppressed, to: &output)
       write("known", file.tally.known, to: &output)
-      write("findings", file.findingCount, to: &output)
+      write("findings", file.findings.count, to: &output)
       write("inputErrors", file.inputErrors.count, to: &output)
       output.write(", \"remarks\": ")
       output.writeJSON(file.notes)

@@ -14,7 +14,7 @@ struct SARIFSelection {
   /// What the limits allow of a report, the worst first; `weight` is what the rest of the file
   /// weighs already.
   init(_ report: LintReport, _ limits: SARIFLimits, beside weight: Int) {
-    let files = report.files.filter { $0.findingCount > 0 }
+    let files = report.files.filter { $0.findings.count > 0 }
     var room = (results: limits.results, bytes: limits.bytes - weight)
     for file in files {
       room.bytes -= SARIFLimits.frame + 3 * file.repositoryPath.utf8.count
@@ -23,7 +23,7 @@ struct SARIFSelection {
     let findings = files.map { file in
       file.findings.map { (rank: Self.rank(of: $0), weight: scale.weight(of: $0)) }
     }
-    var kept = files.map { [Bool](repeating: false, count: $0.findingCount) }
+    var kept = files.map { [Bool](repeating: false, count: $0.findings.count) }
     var omitted = 0
     for rank in 0..<Self.ranks {
       for index in files.indices {

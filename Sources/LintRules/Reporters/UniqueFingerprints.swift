@@ -5,7 +5,7 @@ struct UniqueFingerprints {
 
   /// A fingerprint of 16 hexadecimal digits: that of the finding, unless it was there before.
   mutating func fingerprint(of finding: LocatedFinding) -> String {
-    digits(of: finding.mark)
+    digits(of: finding.fingerprintHash)
   }
 
   /// The fingerprint of what could not be read.

@@ -24,9 +24,11 @@ public enum OverrideRemarks {
       findings[finding.path, default: []].append(finding)
     }
     return findings.sorted { $0.key < $1.key }.map { path, findings in
+      var numbering = FingerprintNumbering()
       var findings = findings.sorted { $0.start.offset < $1.start.offset }
-      var marks = MarkCounts()
-      marks.tellApart(&findings)
+      for index in findings.indices {
+        findings[index].fingerprintHash = numbering.unique(findings[index].fingerprintHash)
+      }
       var report = FileReport(
         path: path, findings: findings, inputErrors: [], notes: [], screens: 0, nodes: 0,
         suppressed: 0)
@@ -71,7 +73,7 @@ public enum OverrideRemarks {
       content: content,
       severity: configuration.levels[rule.id]?.severity ?? rule.severity, certainty: .violation,
       start: start, end: end,
-      mark: Identity.hash(
+      fingerprintHash: Identity.hash(
         of: rule, [place.path] + override.files + override.change.levels.keys.sorted()),
       state: .new, related: [],
       details: place.excerpt.map {

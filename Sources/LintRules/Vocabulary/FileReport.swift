@@ -1,4 +1,4 @@
-/// What linting one file came to.
+/// The result of linting one file.
 public struct FileReport: Sendable {
   /// The path as reported.
   public let path: String
@@ -9,7 +9,8 @@ public struct FileReport: Sendable {
   public var repositoryPath: String
   /// What its screens look like and what is heard on them, where the linter was asked for that.
   public var pictures: [ScreenPicture] = []
-  private var list: FindingList
+  /// The findings, by start offset and then rule; the suppressed ones where they are asked for.
+  public private(set) var findings: [LocatedFinding]
   /// What could not be read.
   public let inputErrors: [InputError]
   /// Remarks for standard error, such as why a document was skipped.
@@ -41,7 +42,7 @@ public struct FileReport: Sendable {
     repositoryPath = path
     self.identifyingPath = identifyingPath ?? path
     self.elements = elements
-    list = FindingList(findings)
+    self.findings = findings
     self.inputErrors = inputErrors
     self.notes = notes
     self.screens = screens
@@ -61,33 +62,36 @@ public struct FileReport: Sendable {
   /// reads more, and a file that somebody made for it would give gigabytes of them.
   public static let mostListed = 25_000
 
-  /// The findings, by start offset and then rule; the suppressed ones where they are asked for.
-  /// Where they were put aside they are read back each time.
-  public var findings: [LocatedFinding] { list.all }
-
-  /// How many findings it has.
-  public var findingCount: Int { list.count }
-
-  /// Whether they are at hand, so that some of them can be had alone.
-  var areFindingsHere: Bool { list.isHere }
-
-  /// Puts the findings aside until somebody looks at them, so that they take no memory; `keep` puts
-  /// their bytes somewhere and says where they begin there, or gives nil where it cannot.
-  public mutating func putAside(_ keep: ([UInt8]) -> (any PackedBytes, at: Int)?) {
-    list.putAside(path: path, keep)
-  }
-
-  /// The report without what is less bad than a severity, and without what is beyond the limit; its
-  /// tally stays that of all findings.
+  /// The report without findings below a severity, and of too many the most severe; its tally stays
+  /// that of all findings.
   func showing(atLeast minimum: Severity) -> FileReport {
     var report = self
-    report.list.show(atLeast: minimum)
+    report.findings = Self.mostSevere(
+      of: minimum > .note ? findings.filter { $0.severity >= minimum } : findings)
     return report
+  }
+
+  /// The new findings and the most severe ones, in their order, where there are too many.
+  private static func mostSevere(of findings: [LocatedFinding]) -> [LocatedFinding] {
+    guard findings.count > mostListed else { return findings }
+    let sorts = LocatedFinding.State.allCases.flatMap { state in
+      Severity.allCases.reversed().map { (state, $0) }
+    }
+    var room = mostListed
+    var kept: [Int] = []
+    for (state, severity) in sorts where room > 0 {
+      let own = findings.indices.filter {
+        findings[$0].state == state && findings[$0].severity == severity
+      }.prefix(room)
+      kept += own
+      room -= own.count
+    }
+    return kept.sorted().map { findings[$0] }
   }
 
   /// The notes on the file, and one on the findings from a severity on that are beyond the limit.
   public func remarks(showing minimum: Severity) -> [String] {
-    guard findingCount > Self.mostListed else { return notes }
+    guard findings.count > Self.mostListed else { return notes }
     let count = findings.count { $0.severity >= minimum }
     guard count > Self.mostListed else { return notes }
     let unlisted =
@@ -111,7 +115,7 @@ public struct FileReport: Sendable {
   /// The same report with those findings known that one of the answers, or another report of the
   /// same findings, says are.
   public func marking(known: [Bool], and other: FileReport?) -> FileReport {
-    guard let other, other.findingCount == findingCount else { return marking(known: known) }
+    guard let other, other.findings.count == findings.count else { return marking(known: known) }
     var answers = known[...]
     return marking(
       known: zip(findings, other.findings).compactMap { finding, other in
@@ -124,8 +128,10 @@ public struct FileReport: Sendable {
   public func marking(known: [Bool]) -> FileReport {
     var answers = known[...]
     var report = self
-    report.list.mark(
-      known: findings.map { $0.state == .new && answers.popFirst() == true })
+    for index in findings.indices
+    where findings[index].state == .new && answers.popFirst() == true {
+      report.findings[index].state = .known
+    }
     report.tally = FindingTally(report.findings)
     return report
   }

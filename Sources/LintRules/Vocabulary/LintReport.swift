@@ -20,7 +20,7 @@ public struct LintReport: Sendable {
   /// The report without what is less bad than a severity, and without what is beyond the limit of a
   /// file; its numbers stay those of all findings.
   public func showing(atLeast minimum: Severity) -> LintReport {
-    let isWhole = files.allSatisfy { $0.findingCount <= FileReport.mostListed }
+    let isWhole = files.allSatisfy { $0.findings.count <= FileReport.mostListed }
     guard minimum > .note || !isWhole else { return self }
     var report = LintReport(files: files.map { $0.showing(atLeast: minimum) })
     report.gates = gates

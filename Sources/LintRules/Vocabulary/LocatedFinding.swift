@@ -76,8 +76,8 @@ public struct LocatedFinding: Sendable {
   public internal(set) var start: Position
   /// Where it ends.
   public internal(set) var end: Position
-  /// What the fingerprint spells.
-  var mark: UInt64
+  /// The hash that the fingerprint spells.
+  var fingerprintHash: UInt64
   /// Whether it is new.
   public internal(set) var state: State
   /// Other places that belong to it.
@@ -116,34 +116,6 @@ public struct LocatedFinding: Sendable {
   public var trace: FindingTrace? { content.trace }
   /// What stays the same while the finding does: 16 hexadecimal digits.
   public var fingerprint: String {
-    FindingTrace.digits(of: mark)
-  }
-
-  /// Appends the offsets of the places that still need lines and columns, in the order of `place`.
-  func appendOffsets(to offsets: inout [Int]) {
-    offsets.append(start.offset)
-    offsets.append(end.offset)
-    for place in related {
-      offsets.append(place.start.offset)
-      offsets.append(place.end.offset)
-    }
-  }
-
-  /// Whether all its places lie in a span.
-  func lies(in span: Range<Int>) -> Bool {
-    span.contains(start.offset) && span.contains(end.offset)
-      && related.allSatisfy {
-        span.contains($0.start.offset) && span.contains($0.end.offset)
-      }
-  }
-
-  /// Takes the positions of the offsets from the front of a list.
-  mutating func place(_ positions: inout ArraySlice<Position>) {
-    start = positions.popFirst() ?? start
-    end = positions.popFirst() ?? end
-    for index in related.indices {
-      related[index].start = positions.popFirst() ?? related[index].start
-      related[index].end = positions.popFirst() ?? related[index].end
-    }
+    FindingTrace.digits(of: fingerprintHash)
   }
 }

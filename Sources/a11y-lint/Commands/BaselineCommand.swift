@@ -59,7 +59,7 @@ struct BaselineCommand {
 
   /// Does it; gives the exit code.
   func run() -> Int32 {
-    let reports = lint.run().reports
+    let reports = lint.run().map(\.report)
     guard lint.report(on: reports).inputErrors.isEmpty else {
       let rest = action == .check ? "" : "; the baseline is left as it is"
       OutputStream.complain(

@@ -54,10 +54,7 @@ struct DumpCommand {
   /// Prints it; gives the exit code.
   func run() -> Int32 {
     do throws(FileProblem) {
-      let file = try InputSettings.file(found)
-      let code = print(file.source)
-      if let problem = file.watch?.problem { throw problem }
-      return code
+      return try InputSettings.withFile(found) { print($0) }
     } catch {
       OutputStream.complain("\(found.shown): error: \(error.message)")
       return 2

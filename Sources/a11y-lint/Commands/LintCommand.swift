@@ -72,16 +72,6 @@ struct LintCommand {
     self.arguments = arguments
   }
 
-  /// What a run came to.
-  struct Outcome {
-    /// What each file came to.
-    var reports: [FileReport?]
-    /// Whether each finding of a file was there before the change that the run is about.
-    var known: [[Bool]] = []
-    /// The one big file, if there was one; who keeps it until the end saves taking it apart.
-    var plan: LintPlan?
-  }
-
   /// Leaves the files of a change.
   private static func narrow(
     _ discovery: inout Discovery, to scope: ChangeScope, in root: ProjectRoot
@@ -118,195 +108,34 @@ struct LintCommand {
     try ReportGuard(read + discovery.projects.all.flatMap(\.files) + others).check(places)
   }
 
-  /// Lints every file; threads start only where there is work for several.
-  func run() -> Outcome {
-    if scope != nil { return runOnChanges() }
-    if discovery.files.count == 1 { return runOnOnlyFile() }
-    if discovery.files.count >= Self.manyFiles { Allocator.expectsMuch() }
+  /// Lints every file: several of them at once, or several groups of screens of the only one.
+  func run(_ profile: RunProfile? = nil) -> [FileLinter.Result] {
     let (files, linters, languages) = (discovery.files, linters, languages)
-    let lint = { @Sendable (index: Int) in
-      Self.report(on: files[index], linters[index], languages)
-    }
-    var store = FindingStore(files: files.count)
-    if settings.jobs == 1 {
-      var progress = progress(of: files.count, "files")
-      let reports = files.indices.map { index in
-        var report = lint(index)
-        store.take(&report)
-        progress.finish()
-        return report
-      }
-      progress.erase()
-      return Outcome(reports: reports)
-    }
-    // Many small files make few tasks, since starting one takes as long as linting a file; but the
-    // findings of a task are in memory until it is done.
-    let size = min(max(files.count / (settings.jobs * 16), 1), 16)
-    let chunks = stride(from: 0, to: files.count, by: size).map {
-      $0..<min($0 + size, files.count)
-    }
-    // What is left of a task is moved out of the memory of its thread, which is used again.
-    var reports = [FileReport?](repeating: nil, count: files.count)
-    _ = inParallel(
-      chunks, progress(of: files.count, "files"), weight: { $0.count }
-    ) { chunk in
-      (start: chunk.lowerBound, reports: chunk.map(lint))
-    } done: { part in
-      for (offset, report) in part.reports.enumerated() {
-        reports[part.start + offset] = report
-        store.take(&reports[part.start + offset])
-      }
-      part.reports = []
-    }
-    return Outcome(reports: reports)
-  }
-
-  /// From how many files on, or bytes of a tree or storyboard, large pages are worth it; an element
-  /// of a storyboard takes several times as many bytes as one of a tree.
-  private static let (manyFiles, largeTree, largeStoryboard) = (100, 700_000, 1 << 24)
-
-  /// Lints the files of a change, both versions of each.
-  private func runOnChanges() -> Outcome {
-    let files = discovery.files.indices.map { (found: discovery.files[$0], linter: linters[$0]) }
-    let languages = languages
-    var store = FindingStore(files: files.count)
-    let results = inParallel(
-      files, progress(of: files.count, "files")
-    ) { file -> (report: FileReport?, known: [Bool]) in
-      let report = Self.report(on: file.found, file.linter, languages)
-      let known = report.map { EarlierFindings.known(of: $0, file.found, file.linter, languages) }
-      return (report, known ?? [])
-    } done: {
-      store.take(&$0.report)
-    }
-    return Outcome(reports: results.map(\.report), known: results.map(\.known))
-  }
-
-  /// Lints the one file; a big one a portion of its screens at a time.
-  private func runOnOnlyFile() -> Outcome {
-    let found = discovery.files[0]
-    do throws(FileProblem) {
-      let file = try InputSettings.file(found)
-      let outcome = run(file.source, found)
-      if let problem = file.watch?.problem { throw problem }
-      return outcome
-    } catch {
-      return Outcome(reports: [Self.failure(found.shown, error.message)])
-    }
-  }
-
-  private func run(_ file: SourceFile, _ found: FoundFile) -> Outcome {
-    let linter = linters[0]
-    if file.bytes.count >= PortionTasks.bigFile, found.folder == nil,
-      input.languages == .development
-    {
-      let cuts = settings.jobs > 1 ? linter.cuts(of: file) : nil
-      return cuts.map(run) ?? runWhileParsing(file)
-    }
-    guard let plan = Self.plan(file, found, linter, languages) else {
-      return Outcome(reports: [nil])
-    }
-    if settings.jobs == 1 { return Outcome(reports: [linter.lint(plan)], plan: plan) }
-    return run(plan)
-  }
-
-  /// Lints the portions of a file that is parsed.
-  private func run(_ plan: LintPlan) -> Outcome {
-    guard plan.portionCount > 1 else {
-      return Outcome(reports: [linters[0].lint(plan)], plan: plan)
-    }
-    let linter = linters[0]
-    var tasks = PortionTasks(
-      of: plan.file, atOnce: 0, progress(of: plan.portionCount, "parts of the file"))
-    tasks.share(plan.portionCount, helpers: settings.jobs - 1) { linter.lint($0, of: plan) }
-    return Outcome(reports: [linter.report(plan, tasks.finishAll())], plan: plan)
-  }
-
-  /// Parses the pieces of a big storyboard at the same time, and lints it.
-  private func run(_ cuts: XMLCuts) -> Outcome {
-    let linter = linters[0]
-    if cuts.file.bytes.count >= Self.largeStoryboard { Allocator.expectsMuch() }
-    var tasks = PieceTasks(cuts, helpers: settings.jobs - 1, linter)
-    return run(linter.plan(cuts.file, nextPiece: { tasks.next() }))
-  }
-
-  /// Lints the first portions of a big file while the rest is parsed.
-  private func runWhileParsing(_ file: SourceFile) -> Outcome {
-    if file.bytes.count >= Self.largeTree { Allocator.expectsMuch() }
-    let linter = linters[0]
-    // The parser works beside the tasks.
-    let helps = settings.jobs > 1 && settings.jobs >= Cores.count
-    let limit = helps ? Self.tasksAtOnce(settings) : settings.jobs - 1
-    var tasks = PortionTasks(of: file, atOnce: limit, progress(of: nil, "parts of the file"))
-    let plan = linter.plan(file) { piece in tasks.add { linter.lint(0, of: piece) } }
-    guard plan.earlyPortions == tasks.count else {
-      _ = tasks.finishAll()
-      return run(plan)
-    }
-    for portion in tasks.count..<plan.portionCount {
-      tasks.add { linter.lint(portion, of: plan) }
-    }
-    return Outcome(reports: [linter.report(plan, tasks.finishAll())], plan: plan)
-  }
-
-  /// The line that says how far the run is; nobody sees it before a second has passed.
-  private func progress(of total: Int?, _ noun: String) -> Progress {
-    Progress(of: total, noun, isWanted: settings.style.showsSummary)
-  }
-
-  /// Makes the parts of a report, and hands them on in their order.
-  private static func makesParts(_ settings: LintSettings) -> ByteWriter.MakesParts {
-    let limit = tasksAtOnce(settings)
-    return { count, make, take in
-      var turns = Turns<[UInt8]>()
-      guard count > limit else {
-        // All of them may wait in memory, so that this thread can make some as well.
-        Tasks.share(0..<count, helpers: settings.jobs - 1) {
-          (index: $0, bytes: make($0))
-        } done: {
-          turns.put($0.bytes, at: $0.index)
-          while let bytes = turns.next() { take(bytes) }
-        }
-        return
-      }
-      _ = Tasks.map(Array(0..<count), atOnce: limit, make) { part, index in
-        turns.put(part, at: index)
-        part = []
-        while let bytes = turns.next() { take(bytes) }
+    let isAlone = files.count == 1 || profile != nil
+    let noun = isAlone ? "parts of the file" : "files"
+    let pool = Parallel(
+      jobs: profile == nil ? settings.jobs : 1,
+      counted: settings.style.showsSummary ? noun : nil)
+    if isAlone {
+      return files.indices.map { index in
+        FileLinter(linter: linters[index], languages: languages)
+          .lint(files[index], using: pool, profile)
       }
     }
-  }
-
-  /// How many tasks are under way. No more of them run than there are cores; where all may, some
-  /// wait, so that no core does while the results of a task are put away.
-  private static func tasksAtOnce(_ settings: LintSettings) -> Int {
-    settings.jobs >= Cores.count ? settings.jobs * 2 : settings.jobs
-  }
-
-  /// What each item comes to, in the order of the items; what is to be done with each is done as
-  /// soon as it is there.
-  private func inParallel<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ progress: Progress?, weight: (Item) -> Int = { _ in 1 },
-    _ work: @escaping @Sendable (Item) -> Result, done: (inout Result) -> Void = { _ in }
-  ) -> [Result] {
-    var progress = progress
-    let results = Tasks.map(items, atOnce: Self.tasksAtOnce(settings), work) { result, item in
-      done(&result)
-      progress?.finish(weight(item))
+    return pool.map(files.count) { index in
+      FileLinter(linter: linters[index], languages: languages).lint(files[index])
     }
-    progress?.erase()
-    return results
   }
 
   /// Writes the reports; gives the exit code.
-  func finish(_ outcome: Outcome) -> Int32 {
-    let comparison = baseline?.compare(
-      outcome.reports, of: discovery, configuration, in: input.languages)
-    var reports = comparison?.reports ?? outcome.reports
+  func finish(_ results: [FileLinter.Result]) -> Int32 {
+    let linted = results.map(\.report)
+    let comparison = baseline?.compare(linted, of: discovery, configuration, in: input.languages)
+    var reports = comparison?.reports ?? linted
     // What a baseline knows and what an earlier version had are found out apart: both would use
     // up the same findings.
-    for (index, known) in outcome.known.enumerated() where !known.isEmpty {
-      reports[index] = outcome.reports[index]?.marking(known: known, and: reports[index])
+    for (index, result) in results.enumerated() where !result.known.isEmpty {
+      reports[index] = linted[index]?.marking(known: result.known, and: reports[index])
     }
     var report = report(on: reports)
     let isStale = comparison.flatMap { baseline?.complain(of: $0) } ?? false
@@ -328,7 +157,7 @@ struct LintCommand {
     var files: [FileReport] = []
     files.reserveCapacity(reports.count + failures.count)
     for case let report? in reports { files.append(report) }
-    files += Self.failures(failures)
+    files += FileReport.failures(failures)
     // Of all shards the first speaks of the configuration. The options have been read before, so
     // that nothing can be wrong with them here.
     if settings.shard.map({ $0.number == 1 }) ?? true {
@@ -383,11 +212,7 @@ struct LintCommand {
       style.showsInputErrors = output.path != nil
       style.usesColor = output.path == nil && settings.usesColor
       let reporter = output.form.init(style: style)
-      isWritten =
-        output.write { writer in
-          if settings.jobs > 1 { writer.makesParts = Self.makesParts(settings) }
-          reporter.write(report, to: &writer)
-        } && isWritten
+      isWritten = output.write { reporter.write(report, to: &$0) } && isWritten
     }
     return isWritten
   }

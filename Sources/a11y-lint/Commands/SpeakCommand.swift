@@ -56,9 +56,9 @@ struct SpeakCommand {
     var isTree: [Bool] = []
     for found in discovery.files {
       do throws(FileProblem) {
-        let file = try InputSettings.file(found)
-        let transcript = transcript(of: file.source, found)
-        if let problem = file.watch?.problem { throw problem }
+        let transcript = try InputSettings.withFile(found) { file in
+          self.transcript(of: file, found)
+        }
         isTree.append(transcript != nil)
         if let transcript { transcripts.append(transcript) }
       } catch {

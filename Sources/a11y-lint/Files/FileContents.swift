@@ -8,11 +8,38 @@ import DocumentSyntax
 
 /// Reads files and standard input, never more than a source file may be.
 enum FileContents {
-  /// What a file that is read in place comes to.
-  struct InPlace {
+  /// The bytes of a file, which may lie in the file itself.
+  final class InPlace {
     let bytes: FileBytes
-    /// Asked when the bytes have been used; nil where they are a copy.
-    let watch: FileWatch?
+    private let file: (descriptor: Int32, stamp: FileStamp, system: SystemCalls)?
+
+    /// A copy.
+    init(_ bytes: FileBytes) {
+      self.bytes = bytes
+      file = nil
+    }
+
+    /// The bytes of a descriptor's file; the descriptor is this object's from now on.
+    fileprivate init(
+      _ bytes: FileBytes, _ descriptor: Int32, _ stamp: FileStamp, _ system: SystemCalls
+    ) {
+      self.bytes = bytes
+      file = (descriptor, stamp, system)
+    }
+
+    deinit {
+      if let file { _ = file.system.close(file.descriptor) }
+    }
+
+    /// Fails where the file has changed since it was opened.
+    func checkUnchanged() throws(FileProblem) {
+      guard let file else { return }
+      var status = stat()
+      guard file.system.status(file.descriptor, &status) == 0 else {
+        throw FileProblem(errno: errno)
+      }
+      guard FileStamp(status) == file.stamp else { throw .changed }
+    }
   }
 
   /// The bytes of a regular file; anything else is refused before it is opened.
@@ -25,19 +52,19 @@ enum FileContents {
     }
   }
 
-  /// The bytes of a regular file: a big one is not copied, so it has to be asked afterwards whether
+  /// The bytes of a regular file: a big one is not copied, so that callers ask afterwards whether
   /// it has changed meanwhile.
-  static func readInPlace(_ path: RawPath) -> Result<InPlace, FileProblem> {
-    let system = SystemCalls.real
-    return open(path, system).flatMap { descriptor, stamp in
-      if stamp.length <= SourceFile.maximumLength,
-        let bytes = MappedFile.bytes(of: descriptor, count: stamp.length)
-      {
-        return .success(InPlace(bytes: bytes, watch: FileWatch(descriptor, stamp)))
-      }
-      defer { _ = system.close(descriptor) }
-      return copy(descriptor, stamp, system).map { InPlace(bytes: $0, watch: nil) }
+  static func readInPlace(
+    _ path: RawPath, with system: SystemCalls = .real
+  ) throws(FileProblem) -> InPlace {
+    let (descriptor, stamp) = try open(path, system).get()
+    if stamp.length <= SourceFile.maximumLength,
+      let bytes = MappedFile.bytes(of: descriptor, count: stamp.length)
+    {
+      return InPlace(bytes, descriptor, stamp, system)
     }
+    defer { _ = system.close(descriptor) }
+    return InPlace(try copy(descriptor, stamp, system).get())
   }
 
   /// The bytes of standard input up to its end.
@@ -126,4 +153,8 @@ enum FileContents {
 
   private static let tooLarge = FileProblem(
     "it is larger than \(SourceFile.maximumLength) bytes; split it")
+}
+
+extension FileProblem {
+  fileprivate static let changed = FileProblem("the file changed while it was read; run again")
 }

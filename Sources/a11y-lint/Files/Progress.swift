@@ -12,23 +12,22 @@ struct Progress {
   private static let delay: UInt64 = 1_000_000_000
   private static let pause: UInt64 = 100_000_000
 
-  private let total: Int?
+  private let total: Int
   private let noun: String
   private var done = 0
   private var next: UInt64
   private var isDrawn = false
 
-  /// The progress of a run over so many things, or over nobody knows how many; it never draws where
-  /// nobody wants it.
-  init(of total: Int?, _ noun: String, isWanted: Bool) {
+  /// The progress of a run over so many things.
+  init(of total: Int, _ noun: String) {
     self.total = total
     self.noun = noun
-    next = isWanted ? Terminal.clock + Self.delay : .max
+    next = Terminal.clock + Self.delay
   }
 
-  /// Counts what is done, and says so where it is time to.
-  mutating func finish(_ count: Int = 1) {
-    done += count
+  /// Counts one more thing that is done, and says so where it is time to.
+  mutating func finish() {
+    done += 1
     guard next != .max else { return }
     let now = Terminal.clock
     guard now >= next else { return }
@@ -46,7 +45,7 @@ struct Progress {
 
   private mutating func draw() {
     guard isDrawn || Terminal.canRedraw else { return next = .max }
-    let text = "Checked \(done)\(total.map { " of \($0)" } ?? "") \(noun) …"
+    let text = "Checked \(done) of \(total) \(noun) …"
     // A line that is broken in two cannot be drawn again.
     guard text.count < Terminal.columns(of: STDERR_FILENO) ?? 80 else { return }
     isDrawn = true

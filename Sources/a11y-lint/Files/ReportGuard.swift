@@ -41,7 +41,7 @@ struct ReportGuard {
     switch FileContents.read(path) {
     case .failure: true
     case .success(let bytes):
-      Linter().planIfTree(SourceFile(path: path.text, bytes: bytes)) != nil
+      Linter().isTree(SourceFile(path: path.text, bytes: bytes))
     }
   }
 }

@@ -60,16 +60,6 @@ enum Signals {
     pthread_sigmask(SIG_UNBLOCK, &waiting, nil)
   }
 
-  /// Has the calling thread take no signals but those that it causes itself.
-  static func leaveToFirstThread() {
-    var signals = sigset_t()
-    sigfillset(&signals)
-    for number in [SIGBUS, SIGFPE, SIGILL, SIGPROF, SIGSEGV, SIGSYS, SIGTRAP] {
-      sigdelset(&signals, number)
-    }
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-  }
-
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }

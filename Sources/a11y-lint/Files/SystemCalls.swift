@@ -22,10 +22,6 @@ struct SystemCalls: Sendable {
       Glibc.read(descriptor, buffer.baseAddress, buffer.count)
     #endif
   }
-  /// Reads from an offset on, wherever the file stands.
-  var readAt: @Sendable (Int32, UnsafeMutableRawBufferPointer, off_t) -> Int = {
-    pread($0, $1.baseAddress, $1.count, $2)
-  }
   var write: @Sendable (Int32, UnsafeRawBufferPointer) -> Int = { descriptor, buffer in
     #if canImport(Darwin)
       Darwin.write(descriptor, buffer.baseAddress, buffer.count)

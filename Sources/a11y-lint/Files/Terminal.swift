@@ -64,12 +64,6 @@ enum Terminal {
     return String(cString: current)
   }
 
-  /// Where files are made that nobody keeps.
-  static var temporaryFolder: RawPath {
-    guard let folder = variable("TMPDIR"), !folder.isEmpty else { return RawPath("/tmp") }
-    return RawPath(folder)
-  }
-
   /// The day where the user is.
   static var today: CalendarDay {
     var now = time(nil)

@@ -151,21 +151,29 @@ struct InputSettings {
     }
   }
 
-  /// A file that was found, and what tells whether it changes while its bytes are used.
-  static func file(
-    _ found: FoundFile
-  ) throws(FileProblem) -> (source: SourceFile, watch: FileWatch?) {
-    let contents: FileContents.InPlace =
-      if case .bytes(let bytes)? = found.versions?.new {
-        FileContents.InPlace(bytes: FileBytes(bytes), watch: nil)
-      } else if let path = found.path {
-        try FileContents.readInPlace(path).get()
-      } else {
-        FileContents.InPlace(bytes: try FileContents.standardInput().get(), watch: nil)
-      }
-    var file = SourceFile(
-      path: found.shown, bytes: contents.bytes, prepareMemory: MappedFile.prepareMemory)
+  /// What a body makes of a file that was found; fails where the file changes meanwhile.
+  static func withFile<Result>(
+    _ found: FoundFile, _ profile: RunProfile? = nil, _ body: (SourceFile) -> Result
+  ) throws(FileProblem) -> Result {
+    let contents = try profile.measure(.read) { () throws(FileProblem) in
+      try Self.contents(of: found)
+    }
+    var file = SourceFile(path: found.shown, bytes: contents.bytes)
     if let path = found.identifyingPath { file.identifyingPath = path }
-    return (file, contents.watch)
+    let result = body(file)
+    try contents.checkUnchanged()
+    return result
+  }
+
+  private static func contents(
+    of found: FoundFile
+  ) throws(FileProblem) -> FileContents.InPlace {
+    if case .bytes(let bytes)? = found.versions?.new {
+      return FileContents.InPlace(FileBytes(bytes))
+    }
+    guard let path = found.path else {
+      return FileContents.InPlace(try FileContents.standardInput().get())
+    }
+    return try FileContents.readInPlace(path)
   }
 }

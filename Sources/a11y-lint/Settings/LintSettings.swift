@@ -17,7 +17,7 @@ struct LintSettings {
   var style: ReportStyle
   /// The folder that paths are relative to in reports for services; nil for the repository's top.
   var baseFolder: RawPath?
-  var jobs = Cores.count
+  var jobs = Parallel.processors
   /// The baseline; nil for the one at the top of the project, if there is one.
   var baseline: RawPath?
   /// Whether that is said by the configuration.

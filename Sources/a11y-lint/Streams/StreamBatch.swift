@@ -3,16 +3,9 @@ struct StreamBatch: Sendable {
   /// When it is full: lines, and bytes.
   private static let limit = (lines: 256, bytes: 1 << 17)
 
-  /// Which one it is, from 0.
-  let number: Int
   private(set) var lines: [LineReader.Line] = []
   /// How many bytes the lines have.
   private(set) var size = 0
-
-  /// Which one it is, from 0.
-  init(number: Int) {
-    self.number = number
-  }
 
   var isFull: Bool { lines.count >= Self.limit.lines || size >= Self.limit.bytes }
 

@@ -29,7 +29,7 @@ struct StreamCommand {
     var sink = StreamSink()
     sink.write(JSONLinesStream.start)
     let problem = lint(into: &sink)
-    if let problem { _ = sink.take(failure(problem, number: sink.next)) }
+    if let problem { sink.write(failure(problem)) }
     sink.write(JSONLinesStream.end(sink.totals))
     if sink.excluded > 0 {
       let lines = sink.excluded == 1 ? "1 line is" : "\(sink.excluded) lines are"
@@ -40,39 +40,20 @@ struct StreamCommand {
     return fails && !settings.exitsWithZero ? 1 : 0
   }
 
-  /// Lints all lines; gives why the rest of them could not be read.
+  /// Lints all lines; gives the reason why the rest of them could not be read.
   ///
-  /// What is read, worked on or waits for its turn has a limit, so that memory has one, too. Before
-  /// it waits for input, everything that has arrived is written.
+  /// Lines that have arrived are linted at the same time and written in their order, before more
+  /// are waited for. Their number has a limit, so that memory has one, too.
   private func lint(into sink: inout StreamSink) -> FileProblem? {
     var reader = LineReader(
       STDIN_FILENO, maximumLength: StreamRecord.maximumLength,
       headLength: StreamRecord.headLength)
+    let pool = Parallel(jobs: settings.jobs)
     let worker = worker
-    let jobs = settings.jobs
-    var tasks = Tasks<StreamPart>()
-    var batch = StreamBatch(number: 0)
-    var size = 0
     while !sink.isClosed {
-      let step = reader.next(waiting: batch.lines.isEmpty && tasks.pending == 0)
-      if case .line(let line) = step {
-        if line.isTooLong || !StreamRecord.isBlank(line.bytes) { batch.add(line) }
-        guard batch.isFull else { continue }
-      }
-      if !batch.lines.isEmpty {
-        let full = batch
-        tasks.add { worker.lint(full) }
-        size += full.size
-        batch = StreamBatch(number: full.number + 1)
-      }
-      let drains = if case .line = step { false } else { true }
-      while drains || tasks.pending >= jobs || batch.number - sink.next >= jobs * 4
-        || size >= StreamRecord.maximumLength,
-        let part = tasks.next()
-      {
-        size -= sink.take(part)
-      }
-      switch step {
+      let (batches, end) = arrived(from: &reader)
+      for output in pool.map(batches.count, { worker.lint(batches[$0]) }) { sink.write(output) }
+      switch end {
       case .line, .pause: continue
       case .end: return nil
       case .failure(let problem): return problem
@@ -82,17 +63,30 @@ struct StreamCommand {
     return nil
   }
 
-  private func failure(_ problem: FileProblem, number: Int) -> StreamPart {
+  /// The lines that have arrived, or as many of them as are linted at once; waits for the first.
+  private func arrived(from reader: inout LineReader) -> ([StreamBatch], LineReader.Step) {
+    var batches: [StreamBatch] = []
+    var size = 0
+    while true {
+      let step = reader.next(waiting: batches.isEmpty)
+      guard case .line(let line) = step else { return (batches, step) }
+      guard line.isTooLong || !StreamRecord.isBlank(line.bytes) else { continue }
+      if batches.last?.isFull ?? true { batches.append(StreamBatch()) }
+      batches[batches.count - 1].add(line)
+      size += line.bytes.count
+      let isEnough = batches.count == settings.jobs * 4 && batches[batches.count - 1].isFull
+      if isEnough || size >= StreamRecord.maximumLength { return (batches, step) }
+    }
+  }
+
+  private func failure(_ problem: FileProblem) -> StreamSink.Output {
     let error = InputError(path: name, position: nil, end: nil, message: problem.message)
-    let report = FileReport(
-      path: name, findings: [], inputErrors: [error], notes: [], screens: 0, nodes: 0,
-      suppressed: 0)
+    let report = FileReport(failed: name, [error])
     var stream = JSONLinesStream(showing: .note)
     stream.write(report, line: nil, counts: [])
     var complaints = ByteWriter()
     InputErrorText.write(error, to: &complaints)
-    return StreamPart(
-      number: number, size: 0, records: stream.output.bytes, complaints: complaints.bytes,
-      totals: stream.totals, excluded: 0)
+    return StreamSink.Output(
+      records: stream.output.bytes, complaints: complaints.bytes, totals: stream.totals)
   }
 }

@@ -6,34 +6,34 @@ import LintRules
   import Glibc
 #endif
 
-/// Writes the parts of a stream in their order, whenever they come.
+/// Writes the results of a stream in the order of its lines.
 struct StreamSink {
-  /// What everything that was written came to.
+  /// The result of a batch of lines.
+  struct Output: Sendable {
+    /// The records for standard output.
+    let records: [UInt8]
+    /// The messages for standard error.
+    let complaints: [UInt8]
+    let totals: StreamTotals
+    /// The number of lines that a configuration or `--exclude` left out.
+    var excluded = 0
+  }
+
+  /// The totals of everything that was written.
   private(set) var totals = StreamTotals()
-  /// How many lines were left out.
+  /// The number of lines that were left out.
   private(set) var excluded = 0
-  /// The number of the part that is written next.
-  private(set) var next = 0
   /// Whether nobody reads any more, or nothing can be written.
   private(set) var isClosed = false
   /// Whether something could not be written.
   private(set) var hasFailed = false
-  /// The parts that came before their turn.
-  private var early: [Int: StreamPart] = [:]
 
-  /// Takes a part, and writes those whose turn it is; gives the number of bytes of their lines.
-  mutating func take(_ part: StreamPart) -> Int {
-    early[part.number] = part
-    var size = 0
-    while let part = early.removeValue(forKey: next) {
-      write(part.records)
-      if !isClosed { OutputStream.write(part.complaints, to: STDERR_FILENO) }
-      totals.add(part.totals)
-      excluded += part.excluded
-      size += part.size
-      next += 1
-    }
-    return size
+  /// Writes the result of the next batch.
+  mutating func write(_ output: Output) {
+    write(output.records)
+    if !isClosed { OutputStream.write(output.complaints, to: STDERR_FILENO) }
+    totals.add(output.totals)
+    excluded += output.excluded
   }
 
   /// Writes records to standard output.

@@ -37,8 +37,8 @@ struct StreamWorker: Sendable {
     name = input.standardInputName
   }
 
-  /// What a batch comes to.
-  func lint(_ batch: StreamBatch) -> StreamPart {
+  /// The result of a batch.
+  func lint(_ batch: StreamBatch) -> StreamSink.Output {
     var stream = JSONLinesStream(showing: settings.minimum)
     var complaints = ByteWriter()
     var linters: [[Int]: Linter] = [:]
@@ -57,9 +57,9 @@ struct StreamWorker: Sendable {
         counts: gates.counts(in: LintReport(files: [report])))
       complain(of: report, to: &complaints)
     }
-    return StreamPart(
-      number: batch.number, size: batch.size, records: stream.output.bytes,
-      complaints: complaints.bytes, totals: stream.totals, excluded: excluded)
+    return StreamSink.Output(
+      records: stream.output.bytes, complaints: complaints.bytes, totals: stream.totals,
+      excluded: excluded)
   }
 
   private func report(

@@ -93,16 +93,11 @@ import Testing
     }
     let text = "{\"screens\": [\(screens.joined(separator: ",\n"))]}"
     let file = SourceFile(path: "x.a11y.json", bytes: Array(text.utf8))
-    var early: [LintPlan] = []
-    let plan = Linter().plan(file) { early.append($0) }
-    #expect(plan.earlyPortions == early.count)
-    #expect(plan.portionCount > 2)
-    let portions =
-      early.map { $0.document.read(0) }
-      + (early.count..<plan.portionCount).map { plan.document.read($0) }
-    for portion in portions {
-      let count = portion.tree?.screens.count ?? 0
-      #expect(count.isMultiple(of: 2))
+    let document = Readers.document(file, ReadingOptions())
+    #expect(document.portionCount > 2)
+    for group in 0..<document.portionCount {
+      let count = document.read(group).tree?.screens.count ?? 0
+      #expect(count > 0 && count.isMultiple(of: 2))
     }
   }
 }

@@ -27,8 +27,9 @@ import Testing
     var configuration = Configuration()
     configuration.only = rules
     let linter = Linter(configuration)
-    let plan = linter.plan(file(path, InterfaceBuilderSample.storyboard(subviews)))
-    return linter.lint(plan.reading(in: Localizations(of: path, files).editions(for: choice)))
+    return linter.lint(
+      file(path, InterfaceBuilderSample.storyboard(subviews)),
+      in: Localizations(of: path, files).editions(for: choice))
   }
 
   /// The findings as `rule, screen: notes`.

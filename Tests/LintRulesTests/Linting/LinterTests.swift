@@ -45,27 +45,23 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func portionsInAnyOrderGiveTheSameReport(showsSource: Bool) {
+  func groupsInAnyOrderGiveTheSameReport(showsSource: Bool) {
     let file = screens(300, nodes: 20)
     let linter = Linter(details: showsSource ? .source : [])
     let whole = linter.lint(file)
     #expect(whole.screens == 300 && whole.nodes == 300 * 21 && whole.inputErrors.isEmpty)
     #expect(whole.findings.count >= 600)
-    let plan = linter.plan(file)
-    #expect(plan.portionCount > 2)
-    var portions: [PortionReport?] = Array(repeating: nil, count: plan.portionCount)
-    for portion in (0..<plan.portionCount).reversed() {
-      portions[portion] = linter.lint(portion, of: plan)
-    }
-    let joined = linter.report(plan, PortionJoin(of: file, portions.compactMap(\.self)))
-    #expect(text(joined) == text(whole))
+    #expect(Readers.document(file, ReadingOptions()).portionCount > 2)
+    #expect(text(linter.lint(file, using: ReversedPool())) == text(whole))
     #expect(text(linter.lint(file)) == text(whole))
   }
 
-  @Test func everyScreenOfAFileIsInOnePortion() {
+  @Test func everyScreenOfAFileIsInOneGroup() {
     for count in [1, 2, 7, 90] {
-      let plan = Linter().plan(screens(count, nodes: 40))
-      let screens = (0..<plan.portionCount).map { plan.document.read($0).tree?.screens.count ?? 0 }
+      let document = Readers.document(screens(count, nodes: 40), ReadingOptions())
+      let screens = (0..<document.portionCount).map {
+        document.read($0).tree?.screens.count ?? 0
+      }
       #expect(screens.reduce(0, +) == count && !screens.contains(0))
     }
   }

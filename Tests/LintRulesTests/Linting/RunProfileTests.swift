@@ -30,9 +30,8 @@ import Testing
       configuration.only = only
       let linter = Linter(configuration)
       let profile = profile()
-      let plan = linter.plan(Self.file)
-      let report = linter.lint(plan, profile)
-      let plain = linter.lint(plan)
+      let report = linter.lint(Self.file, profile)
+      let plain = linter.lint(Self.file)
       #expect(report.findings.map(\.rule.id) == plain.findings.map(\.rule.id))
       #expect(report.nodes == plain.nodes && report.suppressed == plain.suppressed)
       #expect(Set(profile.rules.map(\.rule)) == linter.ruleIDs)
@@ -45,7 +44,7 @@ import Testing
     configuration.only = ["speech-all-caps", "icon-button-missing-label"]
     let profile = profile()
     let linter = Linter(configuration)
-    let report = linter.lint(linter.plan(Self.file), profile)
+    let report = linter.lint(Self.file, profile)
     #expect(profile.findings == report.findings.count + report.suppressed)
     let icons = profile.rules.first { $0.rule == "icon-button-missing-label" }
     #expect(icons?.findings == 2 && report.suppressed == 1)
@@ -54,11 +53,13 @@ import Testing
   @Test func timesAddUp() {
     let profile = profile()
     let linter = Linter()
-    _ = linter.lint(linter.plan(Self.file), profile)
-    // One portion: each step was timed once and took a look at the clock. Judging was timed where
-    // the portion was judged, where it was joined to others, and for the file.
+    _ = linter.lint(Self.file, profile)
+    // One group of screens: each step was timed once and took a look at the clock. Judging was
+    // timed for the group and for the file.
     #expect(profile.time(of: .tree) == 1 && profile.time(of: .resolve) == 1)
-    #expect(profile.time(of: .judge) == 3 && profile.time(of: .read) == nil)
+    #expect(
+      profile.time(of: .parse) == 1 && profile.time(of: .judge) == 2
+        && profile.time(of: .read) == nil)
     #expect(profile.time(of: .rules) == UInt64(linter.ruleIDs.count))
     #expect(profile.rules.reduce(0) { $0 + $1.time } == profile.time(of: .rules))
     let sum = RunProfile.Step.allCases.reduce(0) { $0 + (profile.time(of: $1) ?? 0) }

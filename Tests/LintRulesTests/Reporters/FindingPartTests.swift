@@ -41,16 +41,4 @@ import Testing
     #expect(made.text == whole)
     #expect(made.parts == parts)
   }
-
-  /// Of what is put aside there are no parts smaller than a file, which is read back as a whole.
-  @Test func filesThatArePutAsideStayWhole() {
-    let shelf = Shelf()
-    var files = report([1_000, 20, 900]).files
-    for index in files.indices { files[index].putAside(shelf.keep) }
-    let report = LintReport(files: files)
-    let whole = SampleFinding.text(JSONReporter(style: ReportStyle()), report)
-    let made = inParts(report)
-    #expect(made.text == whole)
-    #expect(made.parts == 2)
-  }
 }

@@ -23,7 +23,7 @@ enum SampleFinding {
       content: content, severity: severity, certainty: certainty,
       start: Position(line: line, column: 3, offset: 100 * line),
       end: Position(line: line, column: isEmpty ? 3 : 6, offset: 100 * line + (isEmpty ? 0 : 3)),
-      mark: UInt64(line), state: state, related: related, details: details)
+      fingerprintHash: UInt64(line), state: state, related: related, details: details)
   }
 
   /// A report of one file.

@@ -22,18 +22,6 @@ struct NodePathTests {
     #expect(json(nil) == "null")
   }
 
-  @Test func packedPathsComeBack() {
-    for path in [
-      NodePath("/children/0"), NodePath(NodePath("", isPlain: true), step: "/children/3"),
-    ] {
-      var writer = PackWriter(path: "a")
-      path.pack(into: &writer)
-      var reader = PackReader(writer.bytes, rules: [], path: "a")
-      let again = NodePath(from: &reader)
-      #expect(again.text == path.text && again.isPlain == path.isPlain)
-    }
-  }
-
   private func json(_ path: NodePath?) -> String {
     var writer = ByteWriter()
     writer.writeJSON(path)

@@ -5,6 +5,9 @@ public struct Editions: Sendable {
   /// Remarks for standard error: which language is missing.
   public let notes: [String]
 
+  /// The texts of the file itself.
+  public static let base = Editions(all: [.base])
+
   init(all: [Edition], notes: [String] = []) {
     self.all = all
     self.notes = notes

@@ -4,7 +4,7 @@ import Testing
 @testable import LintRules
 
 /// Formats that cannot say something, and the rules that would take its absence for an answer.
-@Suite("Unsaid keys") struct UnsaidKeysTests {
+@Suite("Unsaid keys") struct ApplicabilityTests {
   /// What a rule says about a tree, as paths; the tree's screens cannot give some keys.
   private static func paths(
     _ text: String, of rule: any Rule.Type, _ example: Example, unsaid: [AttributeKey] = []
@@ -13,8 +13,9 @@ import Testing
     for screen in interface.screens.indices {
       interface.screens[screen].unsaid = AttributeSet(unsaid)
     }
-    var found = findings(rule, example.options, in: AccessibilityTree(resolving: interface))
-    UnsaidKeys.removeUnfounded(from: &found, in: interface)
+    let applicability = Applicability(in: interface)
+    let found = findings(rule, example.options, in: AccessibilityTree(resolving: interface))
+      .filter(applicability.includes)
     return Set(found.map { $0.element.map(interface.path) ?? "" })
   }
 

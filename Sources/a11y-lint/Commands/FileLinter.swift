@@ -1,0 +1,86 @@
+import DocumentSyntax
+import LintRules
+
+/// Lints one file that was found, and compares it with its version before a change.
+struct FileLinter: Sendable {
+  /// The result for a file.
+  struct Result: Sendable {
+    /// The report; nil where a file that nobody named is not a tree.
+    var report: FileReport?
+    /// Whether each new finding was there before the change that the run is about; empty where
+    /// there is no such change, or the file is new.
+    var known: [Bool] = []
+  }
+
+  let linter: Linter
+  let languages: LanguageSettings
+
+  /// The result for a file, whose screens are linted on the threads of a pool.
+  func lint(
+    _ found: FoundFile, using pool: any WorkerPool = SingleWorker(), _ profile: RunProfile? = nil
+  ) -> Result {
+    do throws(FileProblem) {
+      let report = try InputSettings.withFile(found, profile) { file in
+        self.report(on: file, found, using: pool, profile)
+      }
+      let known = profile.measure(.earlier) {
+        report.map { earlierFindings(of: $0, found, using: pool) } ?? []
+      }
+      return Result(report: report, known: known)
+    } catch {
+      return Result(report: FileReport(failed: found.shown, error.message))
+    }
+  }
+
+  private func report(
+    on file: SourceFile, _ found: FoundFile, using pool: any WorkerPool, _ profile: RunProfile?
+  ) -> FileReport? {
+    let editions = languages.editions(of: found) ?? .base
+    return found.folder == nil
+      ? linter.lint(file, in: editions, using: pool, profile)
+      : linter.lintIfTree(file, in: editions, using: pool, profile)
+  }
+
+  /// Whether each new finding of a report was in the version before the change.
+  private func earlierFindings(
+    of report: FileReport, _ found: FoundFile, using pool: any WorkerPool
+  ) -> [Bool] {
+    guard let versions = found.versions, let old = versions.old, !report.newFindings.isEmpty else {
+      return []
+    }
+    var file = SourceFile(path: versions.oldPath.text, bytes: old)
+    file.identifyingPath = report.identifyingPath
+    // The old version is read as the new one is, whatever either is called.
+    guard let earlier = self.report(on: file, found, using: pool, nil) else { return [] }
+    let entries = earlier.newFindings.compactMap { finding in
+      finding.trace.map { KnownFindings.Entry(path: report.identifyingPath, trace: $0) }
+    }
+    let now = KnownFindings.File(report, earlierElements: earlier.elements)
+    return KnownFindings.match(entries, in: [now]).known[0]
+  }
+}
+
+extension FileReport {
+  /// The report on a file that could not be read.
+  init(failed path: String, _ message: String) {
+    self.init(failed: path, [InputError(path: path, position: nil, end: nil, message: message)])
+  }
+
+  /// The report on a path with those errors.
+  init(failed path: String, _ errors: [InputError]) {
+    self.init(
+      path: path, findings: [], inputErrors: errors, notes: [], screens: 0, nodes: 0, suppressed: 0)
+  }
+
+  /// A report for each path that has errors, in the order in which the paths come.
+  static func failures(_ errors: [InputError]) -> [FileReport] {
+    var order: [RawPath] = []
+    var groups: [RawPath: [InputError]] = [:]
+    for error in errors {
+      let path = RawPath(error.path)
+      if groups[path] == nil { order.append(path) }
+      groups[path, default: []].append(error)
+    }
+    return order.map { FileReport(failed: $0.text, groups[$0] ?? []) }
+  }
+}
