@@ -24,14 +24,14 @@ enum LimitsPage {
       then: "input error at the alias; write the part out, or use fewer aliases"),
     Limit(
       what: "syntax errors that are reported of a file", value: count(SyntaxLimits.problems, ""),
-      then: "reading stops after the last; mend those first"),
+      then: "reading stops after the last; fix those first"),
     Limit(
       what: "findings of a file that reports list", value: count(FileReport.mostListed, ""),
-      then: "the gravest are listed, a note says how many there are, and all count"),
+      then: "the most severe are listed, a note says how many there are, and all count"),
     Limit(
-      what: "misspelt names that get a suggestion, of a kind and part of a file",
+      what: "misspelt names that get a suggestion, of a kind and screen group of a file",
       value: count(Suggestions.limit, ""),
-      then: "the finding is reported without one; mend those that have one, and run again"),
+      then: "the finding is reported without one; fix those that have one, and run again"),
     Limit(
       what: "line of a stream (`--stream`)", value: count(StreamRecord.maximumLength, "bytes"),
       then: "input error of that line alone; lint it as a file"),
@@ -50,28 +50,28 @@ enum LimitsPage {
         "\(count(GlobBraces.maximumLength, "bytes")), \(count(GlobBraces.limit, "alternatives"))",
       then: "error at the glob; write several"),
     Limit(
-      what: "regular expressions in configurations", value: "there are none",
+      what: "regular expressions in configurations", value: "none are accepted",
       then: "globs are matched without backtracking into what has been matched, so that the time "
         + "grows with the length of the glob times that of the name"),
     Limit(
-      what: "readings of a file that changes meanwhile", value: count(Limits.attempts, ""),
+      what: "attempts to read a file that keeps changing", value: count(Limits.attempts, ""),
       then: "input error; run again"),
     Limit(
-      what: "wait for a reader of a named pipe that a report goes to",
+      what: "wait for a reader of a named pipe that a report is written to",
       value: count(Limits.pipeSeconds, "seconds"), then: "error; start the reader first"),
     Limit(
-      what: "files that the program must be let have open",
+      what: "least limit of open files that the program needs",
       value: count(Limits.openFiles, "files"), then: "error; `ulimit -n 64`"),
   ]
 
   /// The page of the documentation.
   static var markdown: String {
     var lines = [
-      "# Limits", "",
+      "# Limits, and what happens at them", "",
       "<!-- Written by Scripts/record from the constants. -->", "",
-      "A hostile or broken input ends in a message that says what to do, with exit code 2, and "
-        + "not in a",
-      "hang, a crash or a full memory. These are the bounds, and what happens at them.",
+      "A hostile or broken input ends in a message that says what to do and exit code 2, and not "
+        + "in a",
+      "hang, a crash or exhausted memory.",
       "", "| what | limit | when it is hit |", "|---|---|---|",
     ]
     lines += all.map { "| \($0.what) | \($0.value) | \($0.then) |" }

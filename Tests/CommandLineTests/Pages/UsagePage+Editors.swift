@@ -2,7 +2,7 @@ import LintRules
 
 @testable import a11y_lint
 
-/// What the page about the command line says of editors and shells.
+/// The part of `docs/USAGE.md` about editors and shells.
 extension UsagePage {
   /// How editors check and complete files, and shells complete commands.
   static var editors: String {
@@ -42,8 +42,8 @@ extension UsagePage {
     ```
 
     A configuration in JSON may also name it under `$schema`; a tree may not, since the tree format
-    has no such key. The schema of trees takes `null` for a key that is not there, as JSON does,
-    while the linter takes a YAML key without a value for a mistake.
+    has no such key. The schema of trees accepts `null` for an absent key, as JSON does, while the
+    linter reports a YAML key without a value as a mistake.
 
     ## Completion in shells
 

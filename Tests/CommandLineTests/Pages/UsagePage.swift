@@ -9,14 +9,14 @@ enum UsagePage {
     """
     <!-- Written by Scripts/record from the table of options. -->
 
-    # Command line
+    # All commands and options
 
     ```
     \(Command.available.map { "\(Tool.name) \($0.usage)" }.joined(separator: "\n"))
     ```
 
-    `--option value` and `--option=value` are the same, `--` ends the options, and a later value of
-    an option replaces an earlier one where the option is not repeatable.
+    `--option value` and `--option=value` are the same, `--` ends the options, and the last value of
+    an option counts unless it is repeatable.
 
     \(Command.available.map(section).joined(separator: "\n"))
     \(suppression)
@@ -26,11 +26,11 @@ enum UsagePage {
     | --- | --- |
     | 0 | no finding at or above the gate of `--fail-on` |
     | 1 | findings at or above the gate |
-    | 2 | the job could not be done: wrong option, unreadable input, nothing to lint |
+    | 2 | the run could not do its job: wrong option, unreadable input, nothing to lint |
     | 130, 143 | stopped by a signal |
 
-    Reports go to standard output, everything else to standard error. A report is a whole document
-    also where there are no findings, or where the exit code is 2.
+    Reports go to standard output, everything else to standard error. A report is a complete
+    document even if there are no findings, or if the exit code is 2.
 
     \(editors)
     """

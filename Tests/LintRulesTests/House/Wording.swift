@@ -1,0 +1,33 @@
+/// Checks of the wording of comments that a machine can do.
+enum Wording {
+  /// Documentation whose line begins with *What* or *Who*, where a noun says more.
+  static func questions(in file: SourceText) -> [String] {
+    documentation(in: file).compactMap { number, text in
+      guard let word = text.split(separator: " ").first, ["What", "Who"].contains(word) else {
+        return nil
+      }
+      return file.complaint(number, "documentation begins with \(word); begin with a noun")
+    }
+  }
+
+  /// Comments that say *is no X* where English has *is not an X*.
+  static func negatedNouns(in file: SourceText) -> [String] {
+    file.commentLines.enumerated().flatMap { index, line in
+      line.matches(of: /(\S+\s+)?\b(is|are) no ([a-z]+)/).compactMap { match in
+        // "There is no flag" and "is no longer" are English.
+        let isExistence = match.1?.lowercased().hasPrefix("there") ?? false
+        guard !isExistence, !["longer", "more", "less"].contains(match.3) else { return nil }
+        return file.complaint(index + 1, "\(match.2) no \(match.3); write \(match.2) not …")
+      }
+    }
+  }
+
+  /// The text of each line of documentation, with the number of the line.
+  private static func documentation(in file: SourceText) -> [(number: Int, text: Substring)] {
+    file.commentLines.enumerated().compactMap { index, line in
+      let text = line.drop { $0 == " " }
+      guard text.hasPrefix("///") else { return nil }
+      return (index + 1, text.dropFirst(3).drop { $0 == " " })
+    }
+  }
+}
