@@ -35,7 +35,7 @@ import Testing
     #expect(try run("lint").code == 1)
     let created = try run("baseline", "create")
     #expect(created.code == 0 && created.output.isEmpty)
-    #expect(created.errors.contains("\(Self.name): 3 findings in 2 files written"))
+    #expect(created.errors.contains("\(Self.name): recorded 3 findings in 2 files; they"))
     let after = try run("lint")
     #expect(after.code == 0 && after.errors.isEmpty)
     #expect(after.output.hasSuffix("no findings, 3 known.\n"))

@@ -161,6 +161,6 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try folder.program.run("completions", "bsh")
     #expect(run.code == 2)
-    #expect(run.errors.contains("there is no shell bsh; did you mean bash?"))
+    #expect(run.errors.contains("unknown shell bsh; did you mean bash?"))
   }
 }

@@ -92,6 +92,6 @@ import Testing
     #expect(try folder.program.run("config", "check").code == 0)
     let again = try folder.program.run("init")
     #expect(again.code == 2)
-    #expect(again.errors.contains("there is a configuration already, .a11y-lint.yml"))
+    #expect(again.errors.contains("there is already a configuration, .a11y-lint.yml"))
   }
 }

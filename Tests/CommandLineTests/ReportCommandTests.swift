@@ -192,14 +192,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "report needs to know what to do: convert, merge, diff, trend"),
+    ([], "report needs a word: convert, merge, diff, trend"),
     (["convrt"], "did you mean convert?"), (["convert"], "report convert needs a JSON report"),
     (["merge", "-", "-"], "standard input can be read only once"),
     (["diff", "a.json"], "report diff takes two reports"),
     (["diff", "a", "b", "--statistics"], "report diff has no option --statistics"),
-    (["trend", "x", "--format", "html"], "there is no format html; use csv, json, svg"),
+    (["trend", "x", "--format", "html"], "unknown format html; use csv, json, svg"),
     (["trend", "c"], "there is no JSON report"),
-    (["convert", "x", "--format", "svg"], "there is no report format svg"),
+    (["convert", "x", "--format", "svg"], "unknown report format svg"),
     (["diff", "a", "b", "--format", "text", "--format", "json"], "two reports go to standard"),
     (["convert", "x", "--config", "y"], "report has no option --config"),
   ]) func wrongWordsAreExplained(words: [String], message: String) throws {

@@ -4,7 +4,7 @@ extension Example.Outcome {
   var heading: String {
     switch self {
     case .fails: "Reported"
-    case .needsReview: "To be reviewed"
+    case .needsReview: "To review"
     case .passes: "Fine"
     }
   }

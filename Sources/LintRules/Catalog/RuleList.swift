@@ -23,7 +23,7 @@ public struct RuleList {
 
   private var table: String {
     let rows =
-      [["rule", "severity", "wcag", "what is right"]]
+      [["rule", "severity", "wcag", "description"]]
       + entries.map { entry in
         [
           entry.info.id, Self.severity(entry.info), entry.info.wcag.joined(separator: " "),
@@ -40,7 +40,7 @@ public struct RuleList {
 
   private var markdown: String {
     Markdown.table(
-      ["Rule", "Severity", "WCAG", "What is right"],
+      ["Rule", "Severity", "WCAG", "Description"],
       entries.map { entry in
         [
           Markdown.code(entry.info.id), Self.severity(entry.info),

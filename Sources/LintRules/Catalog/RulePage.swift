@@ -10,7 +10,7 @@ public struct RulePage {
   /// The page as text for a terminal.
   public var text: String {
     let info = entry.info
-    let optIn = info.isOptIn ? ", off unless asked for" : ""
+    let optIn = info.isOptIn ? ", opt-in" : ""
     var text = "\(info.id) (\(info.severity.rawValue), \(info.category.rawValue)\(optIn))\n"
     text += Wrapping.paragraphs(info.title, indent: 0) + "\n"
     text += section("Why", Wrapping.paragraphs(info.why, indent: 2))
@@ -19,7 +19,7 @@ public struct RulePage {
     text += section("In SwiftUI", Self.code(info.swiftUI))
     text += section("Criteria", criteria)
     text += section("Options", options)
-    text += section("Silent on purpose", info.traps.map(Self.item).joined())
+    text += section("Not reported", info.traps.map(Self.item).joined())
     return text + info.examples.filter(\.isDocumented).map(Self.example).joined(separator: "\n")
   }
 
@@ -43,7 +43,7 @@ public struct RulePage {
 
   private var options: String {
     entry.options.map { option in
-      let kind = "\(option.kind.description); \(option.defaultValue.description) unless given"
+      let kind = "\(option.kind.description); default \(option.defaultValue.description)"
       return "  \(option.name)\n"
         + Wrapping.paragraphs(option.meaning, indent: 4) + Wrapping.paragraphs(kind, indent: 4)
     }.joined()

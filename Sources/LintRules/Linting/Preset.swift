@@ -6,20 +6,20 @@ public enum Preset: String, CaseIterable, Sendable {
   case bestPractice = "best-practice"
   case speech, all
 
-  /// What it chooses, as a sentence without a final full stop.
+  /// Its rules, as a phrase without a final full stop.
   public var meaning: String {
     switch self {
-    case .core: "only what blocks or misleads somebody: the rules of severity error"
-    case .recommended: "every rule but those that have to be asked for; the default"
-    case .strict: "every rule, and warnings fail the run"
+    case .core: "rules of severity error: only what blocks or misleads somebody"
+    case .recommended: "all rules except opt-in ones; the default"
+    case .strict: "all rules, and warnings fail the run"
     case .wcag2a: "rules of WCAG 2.0 level A"
     case .wcag2aa: "rules of WCAG 2.0 levels A and AA"
     case .wcag21aa: "rules of WCAG 2.1 levels A and AA"
     case .wcag22aa: "rules of WCAG 2.2 levels A and AA"
     case .en301549: "rules of the clauses of EN 301 549 v3.2.1"
-    case .bestPractice: "rules beyond the success criteria, and those of level AAA alone"
+    case .bestPractice: "rules beyond the success criteria, and those only of level AAA"
     case .speech: "rules about how texts are read aloud"
-    case .all: "every rule"
+    case .all: "all rules"
     }
   }
 

@@ -5,38 +5,38 @@ extension ConfigurationFile {
     [
       SettingsKey("$schema", .text, "for editors; the linter does not read it"),
       SettingsKey(
-        "root", .flag, "no configuration above this folder counts; the nearest one does anyway",
+        "root", .flag, "ignore configurations above this folder; the nearest one always counts",
         standard: "false"),
       SettingsKey(
         "extends", .texts,
-        "configurations and presets that this one starts from, each counting more than the one "
-          + "before; files relative to this one, beginning with ./ or ../"),
+        "configurations and presets that this one builds on, each overriding those before it; "
+          + "files relative to this one, beginning with ./ or ../"),
     ] + rules + files + gate + reports + reading
 
   private static let rules = [
     SettingsKey(
       "preset", .choices(Preset.allCases.map(\.rawValue)),
-      "which rules run; of several presets the rules of all", standard: "recommended",
+      "which rules run; several presets add up", standard: "recommended",
       option: "preset"),
     SettingsKey("only", .ruleWords, "run only these rules", option: "only"),
     SettingsKey("disable", .ruleWords, "do not run these rules", option: "disable"),
     SettingsKey(
-      "rules", .rules, "what findings of rules become, and the rules' options",
+      "rules", .rules, "the severities and options of rules",
       option: "severity"),
     SettingsKey(
-      "overrides", .objects, "what is different for some files or nodes", keys: override),
+      "overrides", .objects, "exceptions for some files or nodes", keys: override),
     SettingsKey(
-      "suppressions", .object, "what suppressions have to look like", keys: suppressions),
+      "suppressions", .object, "requirements on suppressions", keys: suppressions),
   ]
 
   /// The keys of one of `overrides`.
   static let override = [
-    SettingsKey("files", .globs, "the files; all unless given"),
+    SettingsKey("files", .globs, "the files; all by default"),
     SettingsKey(
-      "select", .text, "a selector of the nodes, such as `button#trash`; all unless given"),
-    SettingsKey("rules", .rules, "what findings of rules become there, and the rules' options"),
+      "select", .text, "a selector of the nodes, such as `button#trash`; all by default"),
+    SettingsKey("rules", .rules, "the severities and options of rules there"),
     SettingsKey("reason", .text, "why"),
-    SettingsKey("until", .date, "the last day on which it holds"),
+    SettingsKey("until", .date, "the last day on which it applies"),
   ]
 
   /// The keys of `suppressions`.
@@ -47,20 +47,20 @@ extension ConfigurationFile {
 
   private static let files = [
     SettingsKey(
-      "include", .globs, "the only files that are read of folders, relative to this file"),
+      "include", .globs, "read only these files of folders, relative to this file"),
     SettingsKey(
       "exclude", .globs,
-      "files and folders that are left out, also named ones, relative to this file",
+      "leave out these files and folders, even named ones, relative to this file",
       option: "exclude"),
     SettingsKey(
-      "respectGitignore", .flag, "leave out what git ignores", standard: "true",
+      "respectGitignore", .flag, "leave out files that git ignores", standard: "true",
       option: "no-ignore"),
     SettingsKey(
-      "allowEmpty", .flag, "a folder without any tree is no error", standard: "false",
+      "allowEmpty", .flag, "a folder without any tree is not an error", standard: "false",
       option: "allow-empty"),
     SettingsKey(
       "jobs", .count(1...1_024),
-      "how many files are read at once; the number of cores unless given",
+      "how many threads work at once; the default is the number of cores",
       option: "jobs"),
   ]
 
@@ -77,43 +77,46 @@ extension ConfigurationFile {
       "maxWarnings", .count(0...Int.max), "how many warnings are allowed, whatever `failOn` says",
       option: "max-warnings"),
     SettingsKey(
-      "failOnReview", .flag, "findings that a person has to look at fail the run, too",
+      "failOnReview", .flag, "findings that a person has to review also fail the run",
       standard: "false", option: "fail-on-review"),
     SettingsKey(
-      "gates", .objects, "more gates, each for some rules or files; one that fails fails the run",
+      "gates", .objects,
+      "more gates, each for some rules or files; the run fails if one of them does",
       keys: gateKeys),
     SettingsKey(
       "exitZero", .flag, "exit with 0 whatever is found", standard: "false", option: "exit-zero"),
     SettingsKey(
       "baseline", .text,
-      "a file of known findings, which neither fail the run nor are shown, "
+      "the list of known findings, which neither fail the run nor are shown, "
         + "relative to this file", option: "baseline"),
     SettingsKey(
-      "strictBaseline", .flag, "entries of the baseline that are found no more fail the run",
+      "strictBaseline", .flag, "baseline entries that no longer match a finding fail the run",
       standard: "false", option: "strict-baseline"),
     SettingsKey(
-      "since", .text, "report only what changed since that commit or branch", option: "since"),
+      "since", .text, "report only findings introduced since that commit or branch", option: "since"
+    ),
     SettingsKey(
-      "staged", .flag, "report only what the next commit would bring", standard: "false",
+      "staged", .flag, "report only findings that the next commit would introduce",
+      standard: "false",
       option: "staged"),
     SettingsKey(
-      "today", .date, "the day on which dates of suppressions are judged; today unless given",
+      "today", .date, "the day on which dates of suppressions are judged; today by default",
       option: "today"),
   ]
 
   /// The keys of one of `gates`.
   static let gateKeys = [
-    SettingsKey("name", .text, "what messages call it"),
-    SettingsKey("rules", .ruleWords, "the rules that it looks at; all unless given"),
-    SettingsKey("files", .globs, "the files that it looks at; all unless given"),
+    SettingsKey("name", .text, "its name in messages"),
+    SettingsKey("rules", .ruleWords, "the rules that it counts; all by default"),
+    SettingsKey("files", .globs, "the files that it counts; all by default"),
     SettingsKey(
-      "failOn", .choice(levels), "the least severity of which nothing is allowed",
+      "failOn", .choice(levels), "the least severity that fails the gate",
       standard: "never"),
     SettingsKey("maxErrors", .count(0...Int.max), "how many errors are allowed"),
     SettingsKey("maxWarnings", .count(0...Int.max), "how many warnings are allowed"),
     SettingsKey("maxNotes", .count(0...Int.max), "how many notes are allowed"),
     SettingsKey(
-      "failOnReview", .flag, "findings that a person has to look at fail it", standard: "false"),
+      "failOnReview", .flag, "findings that a person has to review fail it", standard: "false"),
   ]
 
   private static let reports = [
@@ -123,32 +126,32 @@ extension ConfigurationFile {
       standard: "[text]", option: "format"),
     SettingsKey(
       "minSeverity", .choice(Severity.allCases.reversed().map(\.rawValue)),
-      "the least severity that is shown; the gates see everything", standard: "note",
+      "the least severity that is shown; the gates count everything", standard: "note",
       option: "min-severity"),
     SettingsKey(
-      "showSuppressed", .flag, "show what is suppressed, too", standard: "false",
+      "showSuppressed", .flag, "also show suppressed findings", standard: "false",
       option: "show-suppressed"),
     SettingsKey(
-      "statistics", .flag, "show how often each rule was broken", standard: "false",
+      "statistics", .flag, "show how many findings each rule has", standard: "false",
       option: "statistics"),
     SettingsKey(
-      "timestamps", .flag, "tell in reports when the run was", standard: "false",
+      "timestamps", .flag, "put the time of the run into reports", standard: "false",
       option: "timestamps"),
     SettingsKey(
       "baseDir", .text,
-      "the folder that paths are relative to in reports for services, relative to this file; the "
-        + "top of the git repository unless given", option: "base-dir"),
+      "the folder that paths are relative to in reports for services, relative to this file; by "
+        + "default the top of the git repository", option: "base-dir"),
     SettingsKey(
       "reportDetails", .flag,
-      "add to the JSON report what other formats show, so that it can be turned into any of them",
+      "add everything that other formats show to the JSON report, so that it can be converted",
       standard: "false", option: "report-details"),
     SettingsKey(
       "junitExtended", .flag,
-      "add the file of each test to the JUnit report, as GitLab reads it and no schema allows",
+      "add the file of each test to the JUnit report, which GitLab reads and no schema allows",
       standard: "false", option: "junit-extended"),
     SettingsKey(
       "csvGuard", .flag,
-      "write cells of the CSV report that a spreadsheet would take for formulas as text",
+      "write cells of the CSV report that look like formulas as text",
       standard: "true", option: "no-csv-guard"),
     SettingsKey(
       "quiet", .flag, "no summary after the findings", standard: "false", option: "quiet"),
@@ -159,24 +162,25 @@ extension ConfigurationFile {
 
   private static let reading = [
     SettingsKey(
-      "language", .text, "the language of the texts, BCP 47, where a file does not tell it"),
+      "language", .text, "the language of the texts, BCP 47, where a file does not state it"),
     SettingsKey(
-      "languages", .texts, "the languages that storyboards and xibs are read in; all for all",
+      "languages", .texts,
+      "the languages in which storyboards and xibs are read; all means every one",
       option: "language"),
     SettingsKey(
       "input", .text,
-      "the format of named files and standard input; name and contents tell "
-        + "unless given", option: "input"),
+      "the format of named files and standard input; by default name and contents "
+        + "decide", option: "input"),
     SettingsKey(
-      "adapter", .text, "the adapter that named files and standard input are read by",
+      "adapter", .text, "the adapter for named files and standard input",
       option: "adapter"),
     SettingsKey(
       "adapters", .objects, "how files of your own schema are read", keys: AdapterKeys.adapter),
     SettingsKey(
-      "interfaceBuilder", .object, "what is special about the project's storyboards",
+      "interfaceBuilder", .object, "conventions of the project's storyboards",
       keys: interfaceBuilder),
     SettingsKey(
-      "voiceover", .object, "decisions of the VoiceOver model, as `--set` takes them",
+      "voiceover", .object, "open questions of the VoiceOver model, decided as by `--set`",
       option: "set"),
   ]
 

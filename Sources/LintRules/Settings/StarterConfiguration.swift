@@ -1,4 +1,4 @@
-/// The configuration that `init` writes: short, commented, and right as it is.
+/// The configuration that `init` writes: short, commented, and valid as it is.
 public struct StarterConfiguration {
   /// How many storyboards and xibs there are.
   public var interfaceFiles = 0
@@ -15,42 +15,42 @@ public struct StarterConfiguration {
     let presets = Preset.allCases.map { "#   \($0.rawValue): \($0.meaning)" }
       .joined(separator: "\n")
     return """
-      # Configuration of a11y-lint. What is commented out shows the default or an example.
+      # Configuration of a11y-lint. Commented-out keys show the default or an example.
       # All keys: docs/CONFIGURATION.md, or `a11y-lint schema config`.
-      # What holds for a file, and why: `a11y-lint config print --for FILE`.
+      # The settings in effect for a file: `a11y-lint config print --for FILE`.
 
-      # Configurations above this folder do not count.
+      # Ignore configurations above this folder.
       root: true
 
       # Which rules run:
       \(presets)
       preset: recommended
 
-      # What findings of single rules, categories or tags become (error, warning, note, off), and
-      # their options; `a11y-lint explain RULE` lists these.
+      # Severities of rules, categories or tags (error, warning, note, off), and options of rules,
+      # which `a11y-lint explain RULE` lists.
       # rules:
       #   speech-all-caps: warning
       #   best-practice: note
 
-      # What is not to be read. What git ignores is left out anyway.\(found)
+      # Files that are not read. Files that git ignores are left out anyway.\(found)
       # exclude:
       #   - "**/Generated/**"
 
-      # What is different for some files or nodes, with a reason and a date on which to look again.
+      # Exceptions for some files or nodes, with a reason and a date on which to look again.
       # overrides:
       #   - files: ["Legacy/**"]
       #     rules: {visual: note}
       #     reason: is rewritten this year
       #     until: 2027-12-31
 
-      # What fails a run: error, warning, note or never; and how many are allowed all the same.
+      # The least severity that fails a run (error, warning, note, never), and how many are allowed.
       failOn: error
       # maxWarnings: 0
 
-      # Findings that are known and wait to be mended; `a11y-lint baseline create` writes the file.
+      # Known findings, which do not fail a run; `a11y-lint baseline create` writes the file.
       # baseline: .a11y-lint-baseline.json
 
-      # The reports; a path makes a file of one.
+      # The reports; with a path, a report is written there.
       # format: [text, "json:build/a11y.json"]
       \(translations)
       """
@@ -72,7 +72,7 @@ public struct StarterConfiguration {
     let list = languages.joined(separator: ", ")
     return """
 
-      # Storyboards and xibs are judged in their translations as well (\(list)).
+      # Also lint storyboards and xibs in their translations (\(list)).
       # languages: all
 
       """

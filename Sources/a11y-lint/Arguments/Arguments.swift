@@ -111,7 +111,7 @@ struct Arguments {
     while let letter = letters.popFirst() {
       let option = CommandOption.option(of: command) { $0.short == letter }
       guard let option else {
-        throw UsageError("there is no option -\(Self.shown(String(letter)))")
+        throw UsageError("unknown option -\(Self.shown(String(letter)))")
       }
       guard option.value != nil else {
         take(option.id)
@@ -144,9 +144,12 @@ struct Arguments {
       let owners = option.commands.map(\.rawValue).joined(separator: ", ")
       return UsageError("\(command.rawValue) has no option --\(name); it belongs to \(owners)")
     }
+    if name == "output" {
+      return UsageError("unknown option --output; write reports with --format json:FILE")
+    }
     let names = CommandOption.options(of: command).map(\.id.rawValue)
     let hint = Suggestion.closest(to: name, among: names).map { "; did you mean --\($0)?" } ?? ""
-    return UsageError("there is no option --\(Self.shown(name))\(hint)")
+    return UsageError("unknown option --\(Self.shown(name))\(hint)")
   }
 
   /// A word of the command line as messages show it.

@@ -10,8 +10,8 @@ extension Command {
     case .schema: SchemaSubject.allCases.map { CommandWord(name: $0.rawValue, help: $0.summary) }
     case .config:
       [
-        CommandWord(name: "check", help: "say what is wrong with the configuration"),
-        CommandWord(name: "print", help: "print what holds in the end, and where it is from"),
+        CommandWord(name: "check", help: "report mistakes in the configuration"),
+        CommandWord(name: "print", help: "print the settings in effect, and where each comes from"),
       ]
     case .baseline:
       BaselineCommand.Action.allCases.map { CommandWord(name: $0.rawValue, help: $0.summary) }

@@ -38,17 +38,17 @@ enum Command: String, CaseIterable {
   /// What it does, as the end of a line of help.
   var summary: String {
     switch self {
-    case .lint: "audit UI trees; the default"
+    case .lint: "lint UI trees; the default"
     case .rules: "list the rules"
     case .formats: "list the input formats"
     case .explain: "why a rule exists, what to do, examples"
     case .dump: "print how a file is understood"
     case .version: "print the version"
-    case .help: "print help, also for a command"
+    case .help: "print help for the program or a command"
     case .speak: "print what VoiceOver reads, stop by stop"
     case .`init`: "write a commented configuration"
-    case .config: "check the configuration, or print what holds"
-    case .baseline: "keep the list of findings that are known"
+    case .config: "check the configuration, or print the settings in effect"
+    case .baseline: "manage the list of known findings"
     case .report: "convert, merge or compare JSON reports, and draw trends"
     case .schema: "print a JSON Schema"
     case .completions: "print completions for a shell"
@@ -60,40 +60,40 @@ enum Command: String, CaseIterable {
     switch self {
     case .lint:
       """
-      Audits UI trees for accessibility: what a VoiceOver user would meet. PATH is a tree \
-      (YAML, JSON, JSON lines), a storyboard, a xib, a capture of a running app (`a11y-lint \
-      formats` lists them), or a folder to search; `-` is standard input. Without PATH the \
-      current folder is searched. `@FILE` stands for the paths in a file, one a line or each ended \
-      by a NUL byte, and `@-` for those on standard input; after `--` it is a file of that name.
+      Finds problems that a VoiceOver user would meet. PATH is a tree (YAML, JSON, JSON lines), a \
+      storyboard, a xib, a capture of a running app (`a11y-lint formats` lists them), or a folder \
+      to search; `-` is standard input. Without PATH the current folder is searched. `@FILE` means \
+      the paths in a file, one a line or each ended by a NUL byte, and `@-` those on standard \
+      input; after `--` it is a file of that name.
       In folders, files named *.a11y.yml, *.a11y.yaml, *.a11y.json, *.storyboard and *.xib are \
-      always read; other YAML, JSON, XML and text files only where they hold a tree. Files that \
+      always read; other YAML, JSON, XML and text files only if they contain a tree. Files that \
       git ignores, folders whose names begin with a dot, and Carthage, DerivedData, node_modules \
       and Pods are skipped.
       With `--stream` each line of standard input is a tree or capture as JSON by itself, or an \
-      object that says whose it is: `{"path": "…", "tree": …}`, or `{"path": "…", "contents": \
-      "…"}` with the text of a file of any format. The records of `--format jsonl` come out in the \
-      order of the lines; a line that is wrong is an input error and stops no other. \
+      object that adds its path: `{"path": "…", "tree": …}`, or `{"path": "…", "contents": "…"}` \
+      with the text of a file of any format. The records of `--format jsonl` are written in the \
+      order of the lines; a bad line is an input error, and the others are linted all the same. \
       `docs/SCALE.md` shows how to run on many cores and machines.
       """
     case .speak:
       """
-      Prints what VoiceOver reads of each screen, one numbered stop a line: the same input always \
-      gives the same lines, so they can be kept beside the code and compared in review. Names in \
-      brackets are containers that are announced on the way in. PATH is what `lint` takes.
+      Prints what VoiceOver reads on each screen, one numbered stop a line. The same input always \
+      gives the same lines, so they can be kept in the repository and compared in review. Names in \
+      brackets are containers that are announced on entering them. PATH is the same as for `lint`.
       """
     case .rules:
       """
       Lists the rules with their severity and the success criteria of WCAG 2.2 that they touch. \
-      Rules marked "off" run only where `--only` or `--severity` names them.
+      Opt-in rules are marked "off": they run only if `--only` or `--severity` names them.
       """
     case .formats:
       """
-      Lists the input formats: what they are and what writes them; as JSON or Markdown also how \
-      they are recognised and what they cannot say. `--input` takes their names.
+      Lists the input formats and the tools that write them; as JSON or Markdown also how they \
+      are recognised and which keys they cannot express. `--input` accepts their names.
       """
     case .explain:
       """
-      Prints what a rule finds, whom it affects, what to do, its options and examples.
+      Prints what a rule finds, who is affected, what to do, its options and examples.
       """
     case .dump:
       """
@@ -101,8 +101,8 @@ enum Command: String, CaseIterable {
       """
     case .schema:
       """
-      Prints a JSON Schema (draft-07) with which editors check and complete, and programs check \
-      what they read and write.
+      Prints a JSON Schema (draft-07), by which editors check and complete files, and programs \
+      check their input and output.
       """
     case .completions:
       """
@@ -113,53 +113,53 @@ enum Command: String, CaseIterable {
       """
     case .`init`:
       """
-      Writes .a11y-lint.yml into the current folder: a short configuration with comments, which \
-      holds as it is. It looks at what the folder has and says what to do next.
+      Writes .a11y-lint.yml into the current folder: a short, valid configuration with comments. \
+      It looks at the files of the folder and says what to do next.
       """
     case .config:
       """
-      `check` reads the configuration and those that it extends and says what is wrong; `print` \
-      prints what holds in the end, as a configuration, with the file and line that each value is \
-      from; with --for, what holds for one file.
+      `check` reads the configuration and those that it extends and reports mistakes; `print` \
+      prints the settings in effect, as a configuration, with the file and line of each value; \
+      with --for, those for one file.
       """
     case .baseline:
       """
-      Keeps the baseline: the list of findings that are known already and fail nothing, so that a \
-      project with many of them can begin today. `lint` uses it by itself. PATH is what `lint` \
-      takes.
-      `create` writes the list of all that is found now, and leaves one that is there alone. \
-      `update` brings the list up to date: what is found now, and what is known of files that \
-      were not looked at. `prune` only removes what is not found any more. `check` changes \
-      nothing and says what is new and what is not found any more; it exits with 1 where there is \
-      either.
+      Manages the baseline: the list of known findings, which no longer fail a run, so that a \
+      project with many of them can start today. `lint` uses it by itself. PATH is the same as for \
+      `lint`.
+      `create` lists all current findings, and never overwrites an existing baseline. `update` \
+      brings the list up to date: current findings, and known ones of files that were not linted. \
+      `prune` only removes entries that no longer match a finding. `check` changes nothing and \
+      lists new findings and such entries; it exits with 1 if there are any of either.
       Use the same options as for `lint`, or better put them into the configuration. A finding is \
-      recognised by its rule and element; `docs/BASELINE.md` says by what exactly.
+      recognised by its rule and element; `docs/BASELINE.md` has the details.
       """
     case .report:
       """
       Works on reports that `a11y-lint --format json` wrote; `-` is one on standard input, and \
-      `@FILE` stands for the paths in a file. Nothing is linted, no configuration is read, and a \
-      report that is read is never written over.
+      `@FILE` means the paths in a file. Nothing is linted, no configuration is read, and no \
+      report that is read is overwritten.
       `convert` writes a report in other formats, as text unless `--format` says otherwise. From a \
       report with `--report-details` every format has the bytes that `lint` would have written; \
-      from others some show less, and a note says what. Several reports are merged first.
-      `merge` makes one report of several, as JSON unless `--format` says otherwise: what a single \
-      run over all their files gives. A file that is in several reports counts once where they \
-      say the same of it, and is an error otherwise. The counts of gates are added up. What only \
-      a run over everything can tell, such as overrides that nothing needs, is not made up.
-      `diff` takes `--format` and `--fail-on`, `trend` takes `--format`; the other options are for \
-      `convert` and `merge`.
+      from others some formats show less, and a note says what is missing. Several reports are \
+      merged first.
+      `merge` makes one report of several, as JSON unless `--format` says otherwise: the report of \
+      a single run over all their files. A file that is in several reports counts once if they \
+      agree about it, and is an error otherwise. The counts of gates are added up. Remarks that \
+      only a run over everything can make, such as unused overrides, are left out.
+      `diff` accepts `--format` and `--fail-on`, `trend` accepts `--format`; the other options are \
+      for `convert` and `merge`.
       `convert` and `merge` exit with 0 whatever was found; with `--fail-on-gates` as `lint` would \
-      have: 1 where a gate of the reports allows less, 2 where something could not be read.
-      `diff OLD NEW` compares two reports by fingerprints. New is what the second report has and \
-      the first does not count; fixed is what the second does not have; silenced is what is \
+      have: 1 if a gate of the reports failed, 2 if something could not be read.
+      `diff OLD NEW` compares two reports by fingerprints. New findings are in the second report \
+      and do not count in the first; fixed ones are missing in the second; silenced ones were \
       suppressed since, as far as both were written with `--show-suppressed`. Known findings of a \
-      baseline are not new. It exits with 0, and with `--fail-on LEVEL` with 1 where there are new \
-      findings of that severity or a worse one, not counting those to review.
-      `trend FOLDER` reads the JSON reports of a folder and gives the numbers of each, by time \
-      where all tell it (`--timestamps`) and by name otherwise: as CSV, JSON, or a line chart in \
-      SVG. Reports can be named as well. Where one cannot be read, the others are told and the \
-      exit code is 2.
+      baseline are not new. It exits with 0, and with `--fail-on LEVEL` with 1 if there are new \
+      findings of at least that severity, not counting those to review.
+      `trend FOLDER` reads the JSON reports of a folder and prints the numbers of each as CSV, \
+      JSON, or a line chart in SVG, by time if all of them have one (`--timestamps`) and by name \
+      otherwise. Reports can be named as well. If one cannot be read, the others are shown and \
+      the exit code is 2.
       """
     case .version: "Prints the name and version of the program."
     case .help: "Prints help for the program or for one of its commands."

@@ -70,8 +70,8 @@ extension CommandOption {
     CommandOption(
       id: .format, value: "FORMAT[:PATH]", isRepeatable: true,
       help: """
-        the report: \(list(ReporterList.names)); with PATH it is written there, as many reports \
-        as wanted in one run
+        the report: \(list(ReporterList.names)); with PATH it is written there; one run can write \
+        several
         """,
       completion: .outputs(ReporterList.names)),
     CommandOption(
@@ -83,56 +83,56 @@ extension CommandOption {
     CommandOption(
       id: .format, value: "FORMAT[:PATH]", isRepeatable: true,
       help: """
-        for convert and merge what lint takes; for diff text (the default) or json; for trend csv \
-        (the default), json or svg. With PATH it is written there
+        for convert and merge the formats of lint; for diff text (the default) or json; for trend \
+        csv (the default), json or svg. With PATH it is written there
         """,
       commands: [.report], completion: .outputs(ReporterList.names + ["svg"])),
     CommandOption(
       id: .failOnGates,
       help: """
-        for convert and merge: exit with 1 where the gates of the reports fail, and with 2 where \
+        for convert and merge: exit with 1 if the gates of the reports failed, and with 2 if \
         files could not be read
         """,
       commands: [.report]),
     CommandOption(
       id: .failOn, value: "LEVEL",
-      help: "for diff: exit with 1 on new findings from this severity on; never is the default",
+      help: "for diff: exit with 1 on new findings of at least this severity; never is the default",
       commands: [.report], completion: .words(["error", "warning", "note", "never"])),
     CommandOption(
       id: .renderer, value: "RENDERER",
       help: """
-        spoken (the default) for the sentences that are heard, or snapshot for the description, \
+        spoken (the default) for the spoken sentences, or snapshot for the description, \
         the hint and the notices of each stop
         """,
       commands: [.speak], completion: .words(TranscriptText.Renderer.allCases.map(\.rawValue))),
     CommandOption(
-      id: .visibleOnly, help: "leave out what does not show without scrolling",
+      id: .visibleOnly, help: "leave out stops that are not visible without scrolling",
       commands: [.speak]),
     CommandOption(
-      id: .silent, help: "list what has something to say and is never reached, with the reason",
+      id: .silent, help: "list elements with words that VoiceOver never reaches, with the reason",
       commands: [.speak]),
     CommandOption(
       id: .color, value: "WHEN",
       help: """
-        colour in a report on a terminal: auto (the default), always or never; auto heeds \
+        colour in a report on a terminal: auto (the default), always or never; auto respects \
         NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR
         """,
       commands: [.lint, .report], completion: .words(["auto", "always", "never"])),
     CommandOption(
       id: .minSeverity, value: "LEVEL",
-      help: "show findings from this severity on; the gates see everything",
+      help: "show only findings of at least this severity; the gates count everything",
       commands: [.lint, .report], completion: .words(["error", "warning", "note"])),
     CommandOption(
-      id: .statistics, help: "show how often each rule was broken, in the text report",
+      id: .statistics, help: "show how many findings each rule has, in the text report",
       commands: [.lint, .report]),
     CommandOption(
       id: .showSuppressed,
-      help: "report suppressed findings, too, with the reason; they fail no run and do not count"),
+      help: "also report suppressed findings, with the reason; they do not count for gates"),
     CommandOption(
       id: .timestamps,
       help: """
-        tell in reports when the run was; without it the same files give the same bytes. \
-        SOURCE_DATE_EPOCH counts more than the clock
+        put the time of the run into reports; without it the same files give the same bytes. \
+        SOURCE_DATE_EPOCH overrides the clock
         """),
     CommandOption(
       id: .baseDir, value: "FOLDER",
@@ -144,13 +144,13 @@ extension CommandOption {
     CommandOption(
       id: .reportDetails,
       help: """
-        add to the JSON report what other formats show, such as screens and source lines, so that \
-        `a11y-lint report convert` can make any of them from it
+        add everything that other formats show to the JSON report, such as screens and source \
+        lines, so that `a11y-lint report convert` can make any of them from it
         """),
     CommandOption(
       id: .junitExtended,
       help: """
-        add the file of each test to the JUnit report, as GitLab reads it and no schema allows
+        add the file of each test to the JUnit report, which GitLab reads and no schema allows
         """,
       commands: [.lint, .report]),
     CommandOption(
@@ -160,8 +160,8 @@ extension CommandOption {
     CommandOption(
       id: .profile,
       help: """
-        print to standard error how long each step of the run took and each rule; everything is \
-        done one after another, whatever --jobs says, so that the times add up
+        print to standard error how long each step and each rule took; everything runs one after \
+        another, whatever --jobs says, so that the times add up
         """),
     CommandOption(
       id: .quiet, short: "q", help: "no summary after the findings",
@@ -190,11 +190,12 @@ extension CommandOption {
   private static let gate = [
     CommandOption(
       id: .today, value: "DATE",
-      help: "judge the dates of suppressions as on this day, YYYY-MM-DD; otherwise as of today"),
+      help: "judge the dates of suppressions as on this day, YYYY-MM-DD; today is the default"),
     CommandOption(
       id: .failOn, value: "LEVEL",
       help: """
-        exit with 1 from this severity on: error (the default), warning, note; or never
+        exit with 1 on findings of at least this severity: error (the default), warning, note; or \
+        never
         """,
       completion: .words(["error", "warning", "note", "never"])),
     CommandOption(id: .strict, help: "the same as --fail-on warning"),
@@ -203,7 +204,7 @@ extension CommandOption {
     CommandOption(
       id: .maxWarnings, value: "N", help: "allow this many warnings, whatever --fail-on says"),
     CommandOption(
-      id: .failOnReview, help: "exit with 1 on findings that a person has to look at, too"),
+      id: .failOnReview, help: "also exit with 1 on findings that a person has to review"),
     CommandOption(
       id: .exitZero, help: "exit with 0 whatever is found; 2 stays 2"),
     CommandOption(id: .lenient, help: "the same as --exit-zero"),
@@ -213,28 +214,28 @@ extension CommandOption {
     CommandOption(
       id: .since, value: "REF",
       help: """
-        report only what was brought since the branch that is checked out left this branch, tag or \
-        commit, with what is not committed yet
+        report only findings introduced since the current branch diverged from REF (a branch, tag \
+        or commit), including uncommitted changes
         """),
-    CommandOption(id: .staged, help: "report only what the next commit would bring"),
+    CommandOption(id: .staged, help: "report only findings that the next commit would introduce"),
     CommandOption(
       id: .diff, value: "FILE",
       help: """
-        report only what the change in this unified diff brought; - is standard input. The files \
-        have to be as after the change
+        report only findings introduced by this unified diff; - is standard input. The files must \
+        be in the state after the change
         """,
       completion: .files),
     CommandOption(
       id: .baseline, value: "FILE",
       help: """
-        the baseline, whose findings are known and fail nothing; otherwise that of the \
+        the list of known findings, which do not fail the run; the default is that of the \
         configuration, or \(Baseline.name) at the top of the project
         """,
       completion: .files),
-    CommandOption(id: .noBaseline, help: "take every finding for new"),
+    CommandOption(id: .noBaseline, help: "ignore the baseline"),
     CommandOption(
       id: .strictBaseline,
-      help: "exit with 1 where the baseline has entries that are not found any more"),
+      help: "exit with 1 if the baseline has entries that no longer match a finding"),
   ]
 
   /// The options of `lint` that decide what is found, which those who keep a baseline need as well.
@@ -248,22 +249,23 @@ extension CommandOption {
     CommandOption(
       id: .config, value: "FILE",
       help: """
-        the configuration of all files; otherwise each has that of the nearest folder above it, up \
-        to the top of the git repository, with .a11y-lint.yml, .a11y-lint.yaml or .a11y-lint.json
+        the configuration of all files; by default each file has the nearest .a11y-lint.yml, \
+        .a11y-lint.yaml or .a11y-lint.json above it, up to the top of the git repository
         """,
       commands: [.lint, .speak, .dump, .config], completion: .files),
     CommandOption(
       id: .noConfig, help: "use no configuration file",
       commands: [.lint, .speak, .dump, .config]),
     CommandOption(
-      id: .for, value: "FILE", help: "print what holds for this file", commands: [.config],
+      id: .for, value: "FILE", help: "print the settings in effect for this file",
+      commands: [.config],
       completion: .files),
     CommandOption(
       id: .input, value: "FORMAT",
       help: """
         read the named files and standard input as \(list(InputFormat.allCases.map(\.rawValue))), \
-        or by an adapter of the configuration, written adapter:NAME; otherwise name and contents \
-        tell
+        or by an adapter of the configuration, written adapter:NAME; by default name and contents \
+        decide
         """,
       commands: [.lint, .speak, .dump], completion: .words(InputFormat.allCases.map(\.rawValue))),
     CommandOption(
@@ -274,51 +276,52 @@ extension CommandOption {
       id: .language, value: "TAG,…", isRepeatable: true,
       help: """
         read storyboards and xibs in these languages (de, pt-BR), with the texts of the strings \
-        files and string catalogs beside them; all for their own texts and every translation. \
-        Other files that do not say their language are taken to be in the first
+        files and string catalogs beside them; all means their own texts and every translation. \
+        Other files that do not state their language are read in the first one
         """,
       commands: [.lint, .speak, .dump]),
     CommandOption(
       id: .stdinFilename, value: "NAME",
-      help: "the name of standard input in reports; it also tells the format",
+      help: "the name of standard input in reports; it also decides the format",
       commands: [.lint, .speak, .dump], completion: .files),
     CommandOption(
       id: .stream,
       help: """
         read standard input line by line, each line a tree as JSON or {"path": …, "tree": …}, and \
-        write records (jsonl) as they come; the memory does not grow with the number of lines
+        write records (jsonl) as they come; memory does not grow with the number of lines
         """),
     CommandOption(
       id: .shard, value: "I/N",
       help: """
-        lint only the I-th of N parts of the files, for runs side by side; `report merge` puts \
-        their reports together
+        lint only the I-th of N parts of the files, for parallel runs; `report merge` combines \
+        their reports
         """),
     CommandOption(
       id: .exclude, value: "GLOB", isRepeatable: true,
       help: """
-        leave out files and folders, also named ones; written as in .gitignore, relative to the \
+        leave out files and folders, even named ones; written as in .gitignore, relative to the \
         current folder
         """,
       commands: [.lint, .speak]),
     CommandOption(
-      id: .noExclude, help: "read what the configuration and --exclude leave out, too",
+      id: .noExclude, help: "also read files that the configuration and --exclude leave out",
       commands: [.lint, .speak]),
     CommandOption(
-      id: .noIgnore, help: "read what git ignores, too", commands: [.lint, .speak]),
+      id: .noIgnore, help: "also read files that git ignores", commands: [.lint, .speak]),
     CommandOption(
-      id: .allowEmpty, help: "a folder without any tree is no error", commands: [.lint, .speak]),
+      id: .allowEmpty, help: "a folder without any tree is not an error",
+      commands: [.lint, .speak]),
     CommandOption(
       id: .jobs, short: "j", value: "N",
-      help: "how many files are read at once; the number of cores unless given"),
+      help: "how many threads work at once; the default is the number of cores"),
   ]
 
   private static let general = [
     CommandOption(
       id: .set, value: "KEY=VALUE", isRepeatable: true,
       help: """
-        take a decision of the VoiceOver model, such as modalScope=everything; the keys are listed \
-        by `a11y-lint help speak`
+        decide an open question of the VoiceOver model, such as modalScope=everything; `a11y-lint \
+        help speak` lists the keys
         """,
       commands: [.lint, .speak, .dump],
       completion: .decisions),

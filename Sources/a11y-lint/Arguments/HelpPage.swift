@@ -28,14 +28,14 @@ struct HelpPage {
       "  " + Self.padded(command.rawValue, to: 10) + command.summary + "\n"
     }
     return """
-      \(Tool.name) \(Tool.version): audits UI trees for accessibility
+      \(Tool.name) \(Tool.version): finds VoiceOver problems in iOS screens
 
       Usage: \(Tool.name) [lint] [OPTION…] [PATH…]
              \(Tool.name) COMMAND …
 
       Commands:
       \(commands.joined())
-      \(Tool.name) help COMMAND, or \(Tool.name) COMMAND --help, tells more.
+      \(Tool.name) help COMMAND, or \(Tool.name) COMMAND --help, says more.
 
       """
   }
@@ -44,7 +44,7 @@ struct HelpPage {
     Exit codes:
       0  no finding at or above the gate of --fail-on
       1  findings at or above the gate
-      2  the job could not be done: wrong option, unreadable input, nothing to lint
+      2  the run could not do its job: wrong option, unreadable input, nothing to lint
 
     """
 

@@ -21,11 +21,11 @@ struct UsageError: Error {
     self.message = message
   }
 
-  /// The complaint about a word that is none of those that there are.
+  /// The complaint about an unknown word, with the nearest known one or all of them.
   static func unknown(_ noun: String, _ word: String, among names: [String]) -> UsageError {
     let hint = Suggestion.closest(to: word, among: names).map { "; did you mean \($0)?" }
     return UsageError(
-      "there is no \(noun) \(Arguments.shown(word))"
+      "unknown \(noun) \(Arguments.shown(word))"
         + (hint ?? "; use \(names.joined(separator: ", "))"))
   }
 }

@@ -16,10 +16,10 @@ struct BaselineCommand {
     /// What it does, as the end of a line of help.
     var summary: String {
       switch self {
-      case .create: "write the list of what is found now"
+      case .create: "list all current findings"
       case .update: "bring the list up to date"
-      case .prune: "remove what is not found any more"
-      case .check: "say what is new and what is not found any more"
+      case .prune: "remove entries that no longer match a finding"
+      case .check: "list new findings and entries that no longer match one"
       }
     }
   }
@@ -33,7 +33,7 @@ struct BaselineCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     let names = Action.allCases.map(\.rawValue)
     guard let word = arguments.operands.first?.text else {
-      throw UsageError("baseline needs to know what to do: \(names.joined(separator: ", "))")
+      throw UsageError("baseline needs a word: \(names.joined(separator: ", "))")
     }
     guard let action = Action(rawValue: word) else {
       throw UsageError.unknown("command baseline", word, among: names)
@@ -52,7 +52,7 @@ struct BaselineCommand {
     known = nil
     if case .success = FileKind.of(path) {
       throw UsageError(
-        "there is a baseline already, \(Arguments.shown(path.text)); a11y-lint baseline update "
+        "there is already a baseline, \(Arguments.shown(path.text)); a11y-lint baseline update "
           + "brings it up to date")
     }
   }
@@ -63,7 +63,7 @@ struct BaselineCommand {
     guard lint.report(on: reports).inputErrors.isEmpty else {
       let rest = action == .check ? "" : "; the baseline is left as it is"
       OutputStream.complain(
-        "error: what cannot be read has to be mended, or excluded, first\(rest)")
+        "error: fix or exclude the files that cannot be read first\(rest)")
       return 2
     }
     guard let known else { return create(reports) }
@@ -81,8 +81,8 @@ struct BaselineCommand {
     let files = Set(entries.map { RawPath($0.path) }).count
     return write(
       Baseline(sorting: entries),
-      "\(Self.count(entries.count, "finding")) in \(Self.count(files, "file")) written; "
-        + "lint takes them for known")
+      "recorded \(Self.count(entries.count, "finding")) in \(Self.count(files, "file")); "
+        + (entries.count == 1 ? "it no longer fails the run" : "they no longer fail the run"))
   }
 
   private func update(

@@ -6,7 +6,7 @@ enum CatalogCommands {
   /// The list of rules in the form that is asked for.
   static func rules(_ arguments: Arguments) throws(UsageError) -> String {
     if let word = arguments.operands.first {
-      throw UsageError("rules takes no \(Arguments.shown(word.text)); explain tells of one rule")
+      throw UsageError("rules takes no \(Arguments.shown(word.text)); explain describes one rule")
     }
     return RuleList().text(try form(arguments))
   }
@@ -38,7 +38,7 @@ enum CatalogCommands {
       guard let entry = CatalogEntry.entry(word) else {
         let hint = CatalogEntry.suggestion(for: word).map { "; did you mean \($0)?" }
         throw UsageError(
-          "there is no rule \(Arguments.shown(word))" + (hint ?? "; a11y-lint rules lists them"))
+          "unknown rule \(Arguments.shown(word))" + (hint ?? "; a11y-lint rules lists them"))
       }
       pages.append(RulePage(entry).text)
     }

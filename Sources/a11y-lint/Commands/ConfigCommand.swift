@@ -1,6 +1,6 @@
 import LintRules
 
-/// `a11y-lint config`: checks the configuration, or prints what holds and why.
+/// `a11y-lint config`: checks the configuration, or prints the settings in effect and their origin.
 enum ConfigCommand {
   /// What can be done with the configuration.
   private enum Task: String, CaseIterable {
@@ -10,7 +10,7 @@ enum ConfigCommand {
   /// The text that it prints; what is wrong is thrown.
   static func run(_ arguments: Arguments) throws(UsageError) -> String {
     guard arguments.operands.count == 1, let word = arguments.operands.first?.text else {
-      throw UsageError("config takes what to do: config check, or config print")
+      throw UsageError("config needs a word: config check, or config print")
     }
     guard let task = Task(rawValue: word) else {
       throw UsageError.unknown("config command", word, among: Task.allCases.map(\.rawValue))
@@ -35,10 +35,10 @@ enum ConfigCommand {
         _ = try settings.configuration(arguments, other)
       }
       let others = nested.compactMap(\.path).map {
-        "\(Arguments.shown($0)): the configuration is right\n"
+        "\(Arguments.shown($0)) is valid\n"
       }
       return others.joined()
-        + (path.map { "\($0): the configuration is right\n" }
+        + (path.map { "\($0) is valid\n" }
           ?? (others.isEmpty ? "there is no configuration; every setting has its default\n" : ""))
     case .print:
       let page = SettingsPage(project.settings, configuration, for: file?.text)
@@ -49,9 +49,9 @@ enum ConfigCommand {
   private static func heading(
     _ path: String?, _ project: ProjectConfiguration, for file: RawPath?
   ) -> String {
-    let subject = file.map { "What holds for \(Arguments.shown($0.cleaned.text))" } ?? "What holds"
-    let source = path.map { "by \($0)" } ?? "without a configuration"
-    var text = "# \(subject), \(source).\n"
+    let subject = file.map { " for \(Arguments.shown($0.cleaned.text))" } ?? ""
+    let source = path.map { "from \($0)" } ?? "without a configuration"
+    var text = "# Settings in effect\(subject), \(source).\n"
     if let file, project.excludes?.match(file.cleaned) == true {
       text += "# The file is excluded: it is not read.\n"
     }

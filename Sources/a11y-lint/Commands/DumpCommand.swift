@@ -17,8 +17,8 @@ struct DumpCommand {
     var summary: String {
       switch self {
       case .syntax: "the values of a YAML or JSON file, the elements of a storyboard or xib"
-      case .interface: "the UI tree with what VoiceOver makes of it"
-      case .voiceover: "the stops of VoiceOver in order, and where each of their words is from"
+      case .interface: "the UI tree, and how VoiceOver sees each element"
+      case .voiceover: "the stops of VoiceOver in order, and where each of their words comes from"
       }
     }
   }
@@ -31,7 +31,7 @@ struct DumpCommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard arguments.operands.count == 2 else {
-      throw UsageError("dump takes what to print and a file: dump interface FILE")
+      throw UsageError("dump needs a word and a file: dump interface FILE")
     }
     let word = arguments.operands[0].text
     guard let subject = Subject(rawValue: word) else {

@@ -19,14 +19,14 @@ struct InitCommand {
     }
     if let found = try ConfigurationSearch.only(in: RawPath(".")) {
       throw UsageError(
-        "there is a configuration already, \(Arguments.shown(found.text)); "
-          + "a11y-lint config print shows what it comes to")
+        "there is already a configuration, \(Arguments.shown(found.text)); "
+          + "a11y-lint config print shows the settings in effect")
     }
     if case .failure = FileKind.of(RawPath(".git")),
       let above = try ConfigurationSearch.nearest(to: RawPath(".."))
     {
       let name = Arguments.shown(above.cleaned.text)
-      advice.append("note: here it takes the place of \(name), unless it extends that one")
+      advice.append("note: it replaces \(name) here, unless it extends it")
     }
     look()
   }
@@ -42,7 +42,7 @@ struct InitCommand {
       "wrote \(path.text); there \(found == 1 ? "is 1 file" : "are \(found) files") to read")
     if found == 0 {
       OutputStream.complain(
-        "note: a run here has nothing to look at yet, and ends with exit code 2")
+        "note: a run here has nothing to lint yet, and exits with 2")
     }
     for line in advice { OutputStream.complain(line) }
     return 0
@@ -66,7 +66,8 @@ struct InitCommand {
       }
     }
     starter.languages = languages.sorted()
-    advice.append("next: a11y-lint, and a11y-lint baseline create for what cannot be mended today")
+    advice.append(
+      "Next: run `a11y-lint`. To accept today's findings: `a11y-lint baseline create`")
     let systems = [
       (".github/workflows", "GitHub"), (".gitlab-ci.yml", "GitLab"),
       (".pre-commit-config.yaml", "pre-commit"), ("Package.swift", "SwiftPM"),

@@ -18,8 +18,8 @@ struct ReportCommand {
       switch self {
       case .convert: "write reports in other formats"
       case .merge: "make one report of several"
-      case .diff: "say what is new and what is fixed: diff OLD NEW"
-      case .trend: "tell how the numbers of a folder's reports develop"
+      case .diff: "list new and fixed findings: diff OLD NEW"
+      case .trend: "show how the numbers of a folder's reports develop"
       }
     }
 
@@ -43,7 +43,7 @@ struct ReportCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     let names = Action.allCases.map(\.rawValue)
     guard let word = arguments.operands.first?.text else {
-      throw UsageError("report needs to know what to do: \(names.joined(separator: ", "))")
+      throw UsageError("report needs a word: \(names.joined(separator: ", "))")
     }
     guard let action = Action(rawValue: word) else {
       throw UsageError.unknown("command report", word, among: names)
@@ -88,8 +88,8 @@ struct ReportCommand {
     let report = stored.report
     if report.hidesFindings {
       OutputStream.complain(
-        "note: the report does not show all findings (lint --min-severity); what is counted by "
-          + "rule or screen is of those that it shows")
+        "note: the report does not show all findings (lint --min-severity); counts by rule or "
+          + "screen only include those that it shows")
     }
     if settings.outputs.contains(where: { $0.path == nil && $0.form.info.isForPeople }) {
       var lines = ByteWriter()
@@ -184,7 +184,7 @@ struct ReportCommand {
     let trend = ReportTrend(points)
     if trend.isMixed {
       OutputStream.complain(
-        "note: not all reports tell when they are from (lint --timestamps), so that they are "
+        "note: not all reports have the time of their run (lint --timestamps), so they are "
           + "sorted by name")
     }
     guard write(outputs, { $0.bytes(of: trend) }) else { return 2 }

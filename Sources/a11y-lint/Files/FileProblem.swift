@@ -17,7 +17,7 @@ struct FileProblem: Error, Hashable {
     switch code {
     case ENOENT, ENOTDIR: message = "there is no such file or folder"
     case EACCES, EPERM: message = "reading it is not permitted"
-    case ELOOP: message = "the symbolic links lead round in a circle"
+    case ELOOP: message = "symbolic link loop"
     case ENAMETOOLONG: message = "the path is too long for the system"
     case EFBIG: message = "the file would be larger than the system permits"
     case EISDIR: message = "it is a folder, not a file"

@@ -92,7 +92,7 @@ struct InputSettings {
     case .unknownKey(let nearest):
       let hint = nearest.map { "; did you mean \($0)?" }
       return UsageError(
-        "--set: there is no key \(Arguments.shown(key))"
+        "--set: unknown key \(Arguments.shown(key))"
           + (hint ?? "; a11y-lint help speak lists them"))
     case .unfitting(let takes):
       return UsageError("--set \(key) takes \(takes), not \(Arguments.shown(value))")
@@ -112,7 +112,7 @@ struct InputSettings {
     }
     for path in operands.isEmpty && searchesHere ? [RawPath(".")] : operands {
       if path.text == "-" {
-        guard !readsStandardInput else { throw UsageError("- stands twice on the command line") }
+        guard !readsStandardInput else { throw UsageError("- is given twice on the command line") }
         readsStandardInput = true
         discovery.addStandardInput(named: standardInputName)
       } else if path.bytes.isEmpty {

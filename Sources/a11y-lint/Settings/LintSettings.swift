@@ -205,7 +205,7 @@ struct LintSettings {
       guard let selected = RuleSelector.rules(word) else {
         let hint = RuleSelector.suggestion(for: word).map { "; did you mean \($0)?" }
         throw UsageError(
-          "--\(option.rawValue): there is no rule, category, tag or preset \(Arguments.shown(word))"
+          "--\(option.rawValue): unknown rule, category, tag or preset \(Arguments.shown(word))"
             + (hint ?? "; a11y-lint rules lists them"))
       }
       rules += selected

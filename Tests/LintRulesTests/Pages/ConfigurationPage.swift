@@ -16,7 +16,7 @@ enum ConfigurationPage {
   /// The presets with how many rules they choose.
   static func presets() -> String {
     Markdown.table(
-      ["preset", "rules", "which"],
+      ["preset", "rules", "meaning"],
       Preset.allCases.map { preset in
         let count = AllRules.infos.count(where: preset.includes)
         return ["`\(preset.rawValue)`", "\(count)", preset.meaning]
@@ -25,7 +25,7 @@ enum ConfigurationPage {
 
   private static func table(of keys: [SettingsKey]) -> String {
     Markdown.table(
-      ["key", "value", "unless given", "option", "meaning"],
+      ["key", "value", "default", "option", "meaning"],
       keys.map { key in
         [
           "`\(key.name)`", key.form.description, key.standard.map { "`\($0)`" } ?? "",
