@@ -32,3 +32,63 @@ public struct ReportStyle: Sendable {
     return folder == "/" ? "/" + path : folder + "/" + path
   }
 }
+
+/// The moment of a run, for reports that are asked to tell it.
+public struct ReportTime: Hashable, Sendable {
+  /// Seconds since the beginning of 1970 in universal time.
+  public let seconds: Int
+
+  /// The moment so many seconds after the beginning of 1970 in universal time.
+  public init(seconds: Int) {
+    self.seconds = seconds
+  }
+
+  /// The moment that a text such as `2026-11-22T07:49:08Z` is.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 20 else { return nil }
+    func number(_ range: Range<Int>) -> Int {
+      bytes[range].reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) }
+    }
+    let month = number(5..<7)
+    // Years begin in March here, so that the day that leap years add is the last one.
+    let year = number(0..<4) - (month <= 2 ? 1 : 0)
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + number(8..<10) - 1
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    let days = era * 146_097 + dayOfEra - 719_468
+    let time = number(11..<13) * 3_600 + number(14..<16) * 60 + number(17..<19)
+    seconds = days * 86_400 + time
+    // Whatever is no such text comes out as another one.
+    guard self.text == text else { return nil }
+  }
+
+  /// The moment as `2026-11-22T07:49:08Z`.
+  public var text: String { wholeSeconds + "Z" }
+
+  /// The moment without a zone, as `2026-11-22T07:49:08`, in universal time.
+  var wholeSeconds: String {
+    let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    let rest = seconds - days * 86_400
+    // Years begin in March here, so that the day that leap years add is the last one.
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let date = "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+    let hours = Self.padded(rest / 3_600, 2)
+    return "\(date)T\(hours):\(Self.padded(rest / 60 % 60, 2)):\(Self.padded(rest % 60, 2))"
+  }
+
+  private static func padded(_ number: Int, _ length: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(length - digits.utf8.count, 0)) + digits
+  }
+}

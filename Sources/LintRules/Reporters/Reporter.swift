@@ -7,3 +7,44 @@ public protocol Reporter: Sendable {
   /// Appends the report.
   func write(_ report: LintReport, to output: inout ByteWriter)
 }
+
+/// What there is to know about a report format.
+public struct ReporterInfo: Sendable {
+  /// The name on the command line.
+  public let name: String
+  /// What it is for, as the end of a line of help.
+  public let summary: String
+  /// What files of the format are called at the end, without the full stop.
+  public let fileExtension: String
+  /// What it shows beyond the findings.
+  public let details: ReportDetails
+  /// Whether people read it in a terminal, so that input errors need not be repeated there and
+  /// colour is worth something.
+  public let isForPeople: Bool
+  /// Whether it has every finding, whatever the least severity is that is to be shown.
+  public let showsEverything: Bool
+  /// What `REPORTS.md` says about it: who reads it, what its limits are, how hostile text is
+  /// written; paragraphs of Markdown.
+  public let about: String
+
+  init(
+    name: String, summary: String, fileExtension: String = "txt", details: ReportDetails = [],
+    isForPeople: Bool = false, showsEverything: Bool = false, about: String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.fileExtension = fileExtension
+    self.details = details
+    self.isForPeople = isForPeople
+    self.showsEverything = showsEverything
+    self.about = about
+  }
+}
+
+/// The program as it names itself in reports.
+public enum Tool {
+  /// The name of the program.
+  public static let name = "a11y-lint"
+  /// The version of the program.
+  public static let version = "0.1.0"
+}

@@ -202,3 +202,98 @@ struct TextReporter: Reporter {
     return writer.text
   }
 }
+
+/// How to learn more about what a report says: each rule and each criterion once.
+struct TextLinks {
+  private let rules: [String]
+  private let criteria: [SuccessCriterion]
+
+  /// The rules and criteria of the findings that a report shows.
+  init(_ report: LintReport) {
+    var infos: [String: RuleInfo] = [:]
+    for file in report.files {
+      for finding in file.shownFindings { infos[finding.rule.id] = finding.rule }
+    }
+    rules = infos.keys.sorted()
+    let numbers = Set(infos.values.flatMap(\.wcag))
+    criteria = SuccessCriterion.all.filter { numbers.contains($0.number) }
+  }
+
+  /// Appends the command that explains the rules, and the pages that explain the criteria.
+  func write(_ style: ReportStyle, _ ink: Ink, to output: inout ByteWriter) {
+    guard !rules.isEmpty else { return }
+    output.write(ink.bold("About each rule") + ": a11y-lint explain RULE\n")
+    for rule in rules { output.write("  \(rule)\n") }
+    output.write("\n")
+    guard !criteria.isEmpty else { return }
+    output.write(ink.bold("About WCAG 2.2") + ":\n")
+    for criterion in criteria {
+      let text =
+        "\(criterion.number) \(criterion.name) (\(criterion.level)): \(criterion.understanding)"
+      let lines = Wrapping.lines(of: text, width: style.width - 4, used: 0)
+      output.write("  " + lines.joined(separator: "\n    ") + "\n")
+    }
+    output.write("\n")
+  }
+}
+
+/// How often each rule was broken, for people: the most frequent first.
+enum ReportStatistics {
+  /// Appends a table of rules with the numbers of their findings and of the files they are in.
+  static func write(_ report: LintReport, width: Int, to output: inout ByteWriter) {
+    var counts: [String: (rule: RuleInfo, findings: Int, files: Int)] = [:]
+    for file in report.files {
+      var seen: Set<String> = []
+      let findings = file.findings
+      for index in findings.indices where findings[index].state == .new {
+        let rule = findings[index].rule
+        var count = counts[rule.id] ?? (rule, 0, 0)
+        count.findings += 1
+        if seen.insert(rule.id).inserted { count.files += 1 }
+        counts[rule.id] = count
+      }
+    }
+    guard !counts.isEmpty else { return }
+    let sorted = counts.values.sorted { a, b in
+      (b.findings, a.rule.id) < (a.findings, b.rule.id)
+    }
+    let rows = sorted.map { count in
+      [
+        String(count.findings), count.rule.id, count.rule.category.rawValue,
+        "in \(count.files) file" + (count.files == 1 ? "" : "s"),
+      ]
+    }
+    let table = TextColumns.text(rows)
+    let isNarrow = table.utf8.split(separator: UInt8(ascii: "\n")).contains { $0.count > width }
+    if !isNarrow { return output.write(table + "\n") }
+    for row in rows {
+      let lines = Wrapping.lines(of: "\(row[0]) \(row[1]), \(row[3])", width: width - 2)
+      output.write(lines.joined(separator: "\n  ") + "\n")
+    }
+    output.write("\n")
+  }
+}
+
+/// The colours of a report on a terminal; all empty where there is no colour.
+struct Ink {
+  let isColored: Bool
+
+  /// The text in bold.
+  func bold(_ text: String) -> String { paint("1", text) }
+
+  /// The text in a quiet colour.
+  func quiet(_ text: String) -> String { paint("2", text) }
+
+  /// The text in the colour of a severity.
+  func severity(_ severity: Severity, _ text: String) -> String {
+    switch severity {
+    case .error: paint("1;31", text)
+    case .warning: paint("1;33", text)
+    case .note: paint("1;36", text)
+    }
+  }
+
+  private func paint(_ code: String, _ text: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
