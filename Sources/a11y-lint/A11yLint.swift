@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The program: takes the command line apart and hands it to a command.
 @main
 enum A11yLint {

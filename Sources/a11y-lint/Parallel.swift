@@ -1,12 +1,6 @@
 import Dispatch
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The threads of a run: as many as there are jobs, the caller's among them.
 struct Parallel: WorkerPool {
   /// The number of threads that work at once.

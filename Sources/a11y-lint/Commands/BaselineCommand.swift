@@ -1,12 +1,6 @@
 import DocumentSyntax
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `a11y-lint baseline`: makes the list of known findings, keeps it up to date, and checks it.
 struct BaselineCommand {
   /// What is to be done.

@@ -1,12 +1,6 @@
 import DocumentSyntax
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `a11y-lint dump`: prints how a file is understood.
 struct DumpCommand {
   /// What can be printed of a file.

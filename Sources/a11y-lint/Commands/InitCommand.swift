@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `a11y-lint init`: writes a configuration to start from.
 struct InitCommand {
   private let path = RawPath(ConfigurationFile.names[0])

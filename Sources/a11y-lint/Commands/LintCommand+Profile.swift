@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 extension LintCommand {
   /// Runs a command line on one thread, and prints how long each step and rule took; gives the exit
   /// code.

@@ -1,12 +1,6 @@
 import DocumentSyntax
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `a11y-lint lint`: finds files, lints them, reports, and says how it went.
 struct LintCommand {
   let settings: LintSettings

@@ -1,12 +1,6 @@
 import DocumentSyntax
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `a11y-lint report`: converts, merges and compares JSON reports, and tells how they develop.
 struct ReportCommand {
   /// What is to be done.

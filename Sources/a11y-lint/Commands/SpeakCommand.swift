@@ -1,12 +1,6 @@
 import DocumentSyntax
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `a11y-lint speak`: prints what VoiceOver reads, stop by stop.
 struct SpeakCommand {
   /// How a transcript is printed.

@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Finds the files that the paths on the command line stand for.
 struct Discovery {
   /// A folder that was searched because the user named it.

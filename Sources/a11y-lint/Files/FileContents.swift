@@ -1,11 +1,5 @@
 import DocumentSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Reads files and standard input, never more than a source file may be.
 enum FileContents {
   /// The bytes of a file, which may lie in the file itself.

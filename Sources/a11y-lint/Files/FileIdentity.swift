@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Which file a path leads to, however it is spelled and through whatever links: one question to
 /// the system, where a path without links takes one for each folder above.
 struct FileIdentity: Equatable {

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Why a file or folder could not be used, in words.
 struct FileProblem: Error, Hashable {
   let message: String

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// By what it is seen that a file was written to: its length, and when that was last done.
 struct FileStamp: Equatable {
   let length: Int
@@ -12,11 +6,7 @@ struct FileStamp: Equatable {
 
   init(_ status: stat) {
     length = Int(status.st_size)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    let time = CLibrary.changeTime(of: status)
     seconds = time.tv_sec
     nanoseconds = time.tv_nsec
   }

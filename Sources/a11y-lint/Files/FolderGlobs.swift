@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Globs of a configuration, which hold from its folder on, wherever the program runs.
 struct FolderGlobs {
   private let patterns: [GlobPattern]

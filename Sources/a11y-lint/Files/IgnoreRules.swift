@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// What git ignores: the patterns of a folder and of the folders above it in the repository.
 struct IgnoreRules {
   /// The patterns of one file, and how many names lead from the top to its folder.

@@ -1,11 +1,5 @@
 import DocumentSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A big file that is mapped into memory instead of being copied there.
 final class MappedFile: Sendable {
   /// Files from this size on are mapped, in bytes; to read smaller ones takes no longer.

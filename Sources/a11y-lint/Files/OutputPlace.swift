@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Where a path leads that something is written to.
 enum OutputPlace: Equatable {
   /// A stream that the program was started with, which keeps its place in whatever it leads to.

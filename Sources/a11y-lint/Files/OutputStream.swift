@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Writes to standard output, standard error or an open file.
 enum OutputStream {
   /// Writes all bytes; gives what went wrong. A reader that went away is no problem.

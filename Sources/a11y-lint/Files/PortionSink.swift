@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Sends what is written to an open file or stream, a portion at a time, until something goes
 /// wrong.
 ///

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The line on standard error that says how far a long run is.
 ///
 /// It costs a look at the clock whenever something is done. Only once a run takes a second does it

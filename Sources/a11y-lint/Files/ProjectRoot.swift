@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The top of the project: what paths are seen from that have to stay the same on every machine and
 /// from every folder.
 ///

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A path as the system has it: bytes, which need not be UTF-8.
 struct RawPath: Hashable, Sendable {
   let bytes: [UInt8]

@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Writes a report to a file so that readers see the old one or the new one, never half of it.
 struct ReportFile {
   private let path: RawPath

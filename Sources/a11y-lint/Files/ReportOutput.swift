@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A report that is asked for, and where it goes: `FORM[:PATH]`.
 struct ReportOutput<Form> {
   /// What is written.

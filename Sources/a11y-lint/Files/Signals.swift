@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// What happens when somebody ends the program from outside.
 ///
 /// No handler cleans up: while something must not be left half done, the signals wait.
@@ -63,11 +57,6 @@ enum Signals {
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #else
-      let handler = action.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    return CLibrary.handler(of: action) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

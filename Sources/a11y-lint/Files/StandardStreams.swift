@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Sees to it that the program has what it needs of the system before it opens anything.
 enum StandardStreams {
   /// Takes the numbers of standard streams that somebody has closed, so that no file gets one of
@@ -18,18 +12,12 @@ enum StandardStreams {
 
   /// Refuses to begin where so few files may be open that the language's runtime could not either.
   static func checkOpenFiles() throws(UsageError) {
-    #if canImport(Darwin)
-      let resource = RLIMIT_NOFILE
-    #else
-      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #endif
-    var limit = rlimit()
-    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(Limits.openFiles) else {
+    guard var limit = CLibrary.openFileLimit, limit.rlim_cur < rlim_t(Limits.openFiles) else {
       return
     }
     let allowed = limit.rlim_cur
     limit.rlim_cur = min(limit.rlim_max, rlim_t(Limits.openFiles))
-    guard limit.rlim_cur < rlim_t(Limits.openFiles) || setrlimit(resource, &limit) != 0 else {
+    guard limit.rlim_cur < rlim_t(Limits.openFiles) || !CLibrary.setOpenFileLimit(limit) else {
       return
     }
     throw UsageError(

@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// What the program's surroundings say about colour and the day.
 enum Terminal {
   /// Whether standard output is worth colour, unless the command line says so.
@@ -33,14 +27,10 @@ enum Terminal {
   /// How many columns a terminal has, where somebody says so.
   static func columns(of descriptor: Int32) -> Int? {
     if let said = variable("COLUMNS").flatMap({ Int($0) }), said > 0 { return said }
-    #if canImport(Darwin)
-      // The macro is too much for the importer.
-      let request: UInt = 0x4008_7468
-    #else
-      let request = UInt(TIOCGWINSZ)
-    #endif
     var size = winsize()
-    guard ioctl(descriptor, request, &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(descriptor, CLibrary.windowSizeRequest, &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
     return Int(size.ws_col)
   }
 

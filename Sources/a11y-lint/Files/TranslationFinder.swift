@@ -1,12 +1,6 @@
 import DocumentSyntax
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Finds and reads the translations that lie beside Interface Builder files.
 struct TranslationFinder {
   /// What the tables that could not be read come to, each once.

@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Looks for configuration files.
 enum ConfigurationSearch {
   /// The nearest configuration file, from a folder up to the top of its repository; nil where there

@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The configurations of a run: the run's own, and those of folders below that have one.
 ///
 /// A file is judged by the nearest configuration above it, wherever the program runs; what concerns

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Takes what arrives at a descriptor apart into lines, of which it keeps one at a time.
 struct LineReader {
   /// A line without its line feed.
@@ -116,13 +110,7 @@ struct LineReader {
   /// Reads what there is; gives what went wrong.
   private mutating func fill() -> FileProblem? {
     while true {
-      let length = chunk.withUnsafeMutableBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
+      let length = chunk.withUnsafeMutableBytes { CLibrary.readBytes(descriptor, $0) }
       if length >= 0 {
         (position, end) = (0, length)
         isAtEnd = length == 0

@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `a11y-lint lint --stream`: lints lines as they come, and keeps few of them.
 struct StreamCommand {
   private let settings: LintSettings

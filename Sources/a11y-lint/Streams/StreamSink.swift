@@ -1,11 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Writes the results of a stream in the order of its lines.
 struct StreamSink {
   /// The result of a batch of lines.

@@ -1,12 +1,6 @@
 import DocumentSyntax
 import LintRules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The change that a run is about: it reports what the change brought, and nothing older.
 enum ChangeScope: Equatable {
   /// All since the branch left a revision, with what is not committed yet.

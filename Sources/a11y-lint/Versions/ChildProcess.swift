@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  // The list of variables is a global of the C library, which this program only reads.
-  @preconcurrency import Glibc
-#endif
-
 /// Another program, such as git, that is run to its end.
 struct ChildProcess {
   /// How a run ended, and what was written meanwhile.
@@ -47,15 +40,8 @@ struct ChildProcess {
 
   /// Starts the program with those standard streams; gives its number.
   private func start(_ streams: [Descriptor]) throws(LaunchProblem) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_CLOEXEC_DEFAULT
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    #endif
+    var actions = CLibrary.makeSpawnFileActions()
+    var attributes = CLibrary.makeSpawnAttributes()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (number, stream) in streams.enumerated() {
@@ -71,7 +57,7 @@ struct ChildProcess {
     sigaddset(&signals, SIGPIPE)
     sigaddset(&signals, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    posix_spawnattr_setflags(&attributes, Int16(CLibrary.spawnFlags))
 
     var words = ([RawPath(program)] + arguments).map(Self.copy) + [nil]
     var variables = environment.map(Self.copy) + [nil]
@@ -92,14 +78,10 @@ struct ChildProcess {
 
   /// This program's variables with those of the child over them, as `NAME=value`.
   private var environment: [RawPath] {
-    #if canImport(Darwin)
-      let start = _NSGetEnviron().pointee
-    #else
-      let start = environ
-    #endif
+    let start = CLibrary.variables
     var all: [RawPath] = []
     var index = 0
-    while let text = start[index] {
+    while let text = start?[index] {
       let entry = RawPath(cString: text)
       let name = String(decoding: entry.bytes.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
       if variables[name] == nil { all.append(entry) }
@@ -117,11 +99,7 @@ struct ChildProcess {
       // Left to be waited for.
       let options = WEXITED | WNOHANG | WNOWAIT
       guard waitid(P_PID, id_t(child), &information, options) == 0 else { return }
-      #if canImport(Darwin)
-        if information.si_pid == child { return }
-      #else
-        if information.si_signo == SIGCHLD { return }
-      #endif
+      if CLibrary.hasEnded(child, information) { return }
       usleep(10_000)
     }
     kill(child, SIGKILL)

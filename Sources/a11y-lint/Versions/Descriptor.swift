@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A descriptor of this program's own, closed at the latest with its last user.
 final class Descriptor {
   /// The system's number for it; negative once it is closed, which `poll` passes over.
@@ -18,11 +12,7 @@ final class Descriptor {
   /// Gives it back to the system; a second time does nothing.
   func close() {
     guard number >= 0 else { return }
-    #if canImport(Darwin)
-      _ = Darwin.close(number)
-    #else
-      _ = Glibc.close(number)
-    #endif
+    _ = CLibrary.closeFile(number)
     number = -1
   }
 
@@ -31,23 +21,8 @@ final class Descriptor {
   /// A socket and not a pipe: it is closed to other programs from its first moment on, and a
   /// reader that went away is an error of the writer's and not a signal.
   static func pair() throws(FileProblem) -> (Descriptor, Descriptor) {
-    var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      guard socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) == 0 else {
-        throw FileProblem(errno: errno)
-      }
-      var yes: Int32 = 1
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
-      }
-    #else
-      let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue
-      guard socketpair(AF_UNIX, Int32(type), 0, &ends) == 0 else {
-        throw FileProblem(errno: errno)
-      }
-    #endif
-    let pair = (Descriptor(ends[0]), Descriptor(ends[1]))
+    guard let ends = CLibrary.socketPair() else { throw FileProblem(errno: errno) }
+    let pair = (Descriptor(ends.0), Descriptor(ends.1))
     try pair.0.leaveStandardNumbers()
     try pair.1.leaveStandardNumbers()
     return pair
@@ -64,18 +39,7 @@ final class Descriptor {
 
   /// Sends as much as there is room for; gives the number of bytes, or nil where nobody reads.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
-    #if canImport(Darwin)
-      let flags = MSG_DONTWAIT
-    #else
-      let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
-    #endif
-    let length = bytes.withUnsafeBytes { buffer in
-      #if canImport(Darwin)
-        Darwin.send(number, buffer.baseAddress, buffer.count, flags)
-      #else
-        Glibc.send(number, buffer.baseAddress, buffer.count, flags)
-      #endif
-    }
+    let length = bytes.withUnsafeBytes { CLibrary.sendBytes(number, $0) }
     if length >= 0 { return length }
     return errno == EINTR || errno == EAGAIN ? 0 : nil
   }
