@@ -126,3 +126,48 @@ public struct ProjectSettings: Sendable {
     return gate
   }
 }
+
+/// A file that a configuration extends.
+public struct ExtensionSetting: Sendable {
+  /// The path as it is written, relative to the file that says so.
+  public let path: String
+  /// The preset that it is in place of a file.
+  public let preset: Setting<Preset>?
+  /// The error that nothing is there that could be extended, at its place.
+  public let error: @Sendable (String) -> InputError
+}
+
+/// A gate of a configuration, with the files that it looks at.
+public struct GateSetting: Sendable {
+  /// Globs of the files, relative to the folder of the file that says so; all where empty.
+  public let files: [String]
+  /// The gate.
+  public let gate: Gate
+  /// Where it is written.
+  public let origin: Origin
+}
+
+/// What a configuration changes for some files or nodes.
+public struct OverrideSetting: Sendable {
+  /// Globs of the files, relative to the folder of the file that says so; all where empty.
+  public let files: [String]
+  /// What it changes.
+  public internal(set) var change: LintOverride
+  /// Where it is written.
+  public let origin: Origin
+  /// The error that something is wrong with it, at its place.
+  public let error: @Sendable (String) -> InputError
+}
+
+/// What `rules` says of a word: a rule, or all of a category, tag or preset.
+struct RuleSetting: Sendable {
+  /// The rules that the word means.
+  let rules: [String]
+  /// Whether the word is a rule's own id, which counts more than a group's.
+  let isOne: Bool
+  /// What the findings become, where that is said.
+  let level: Configuration.Level?
+  /// The options that are given, each with its place.
+  let options: [String: Setting<OptionValue>]
+  let origin: Origin
+}

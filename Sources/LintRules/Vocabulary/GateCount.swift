@@ -28,3 +28,35 @@ public struct GateCount: Sendable {
     return GateFailure(gate: gate, what: what, count, allowed: allowed)
   }
 }
+
+/// What a gate does not allow.
+public struct GateFailure: Sendable {
+  /// What findings are called that a person has to look at.
+  static let review = "finding to review"
+
+  /// The gate's name; nil for the run's own.
+  public let gate: String?
+  /// What there is too much of, in the singular.
+  public let what: String
+  /// How much there is.
+  public let count: Int
+  /// How much is allowed.
+  public let allowed: Int
+
+  init(gate: String?, what: String, _ count: Int, allowed: Int) {
+    self.gate = gate
+    self.what = what
+    self.count = count
+    self.allowed = allowed
+  }
+
+  /// The failure as a sentence without a final full stop; a gate's name is untrusted and escaped.
+  public var message: String {
+    let words = what.split(separator: " ", maxSplits: 1).map(String.init)
+    let noun = words[0].hasSuffix("y") ? String(words[0].dropLast()) + "ies" : words[0] + "s"
+    let plural = words.count > 1 ? "\(noun) \(words[1])" : noun
+    let found = "\(count) \(count == 1 ? what : plural)"
+    let limit = allowed == 0 ? "none is allowed" : "at most \(allowed) may be there"
+    return found + ", " + limit + (gate.map { " by the gate \(Quoted.text($0))" } ?? "")
+  }
+}

@@ -119,3 +119,72 @@ public struct LocatedFinding: Sendable {
     FindingTrace.digits(of: fingerprintHash)
   }
 }
+
+/// What only some report formats show of a finding; shared, so that copying a finding is cheap.
+public final class FindingDetails: Sendable {
+  /// The source lines.
+  public let excerpt: Excerpt?
+  /// The columns in other units.
+  public let columns: EncodedColumns?
+  /// The columns of its related places, in their order; empty where nobody asked for columns.
+  public let relatedColumns: [EncodedColumns]
+  /// The hash of the line that it begins on, as GitHub counts it: hexadecimal digits, a colon, and
+  /// which of the lines with that hash it is, from 1.
+  public let lineHash: String?
+  /// The number of its screen among the `pictures` of its file, from 0.
+  public let screen: Int?
+  /// Where its element is on the screen, in points.
+  public let frame: Rect?
+
+  init(
+    excerpt: Excerpt? = nil, columns: EncodedColumns? = nil,
+    relatedColumns: [EncodedColumns] = [], lineHash: String? = nil, screen: Int? = nil,
+    frame: Rect? = nil
+  ) {
+    self.excerpt = excerpt
+    self.columns = columns
+    self.relatedColumns = relatedColumns
+    self.lineHash = lineHash
+    self.screen = screen
+    self.frame = frame
+  }
+
+  /// The same details with the number of the screen raised.
+  func moved(by screens: Int) -> FindingDetails {
+    FindingDetails(
+      excerpt: excerpt, columns: columns, lineHash: lineHash, screen: screen.map { $0 + screens },
+      frame: frame)
+  }
+}
+
+/// What a finding is recognised by in other versions of its file, whatever the file is called.
+public struct FindingTrace: Hashable, Sendable {
+  /// What is wrong with which element: rule, element and attribute.
+  public let identity: UInt64
+  /// What is wrong where: rule, attribute, and the way from the screen to the element by kinds and
+  /// ordinals, with the number of its siblings of that kind.
+  public let place: UInt64
+  /// The element alone; 0 where the finding is about none.
+  public let element: UInt64
+  /// The element in words, for people: its kind, and its id or words; untrusted text is escaped.
+  public let node: String
+
+  /// A trace of those parts.
+  public init(identity: UInt64, place: UInt64, element: UInt64, node: String = "") {
+    self.identity = identity
+    self.place = place
+    self.element = element
+    self.node = node
+  }
+
+  /// A hash as it is written: 16 hexadecimal digits.
+  public static func digits(of hash: UInt64) -> String {
+    String(unsafeUninitializedCapacity: 16) { digits in
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: hash &>> UInt64(60 - index * 4)) & 0xF
+        digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+      }
+      return 16
+    }
+  }
+}

@@ -159,3 +159,17 @@ struct Arguments {
     return writer.text
   }
 }
+
+/// A word that a command takes as its first operand, as `interface` in `dump interface FILE`.
+struct CommandWord {
+  let name: String
+  /// What it is for, as the end of a line of help.
+  let help: String
+}
+
+/// An option as it stands on a command line.
+struct GivenOption {
+  let option: OptionID
+  /// Its value; empty where it takes none.
+  let value: String
+}

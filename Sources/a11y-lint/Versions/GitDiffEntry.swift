@@ -50,3 +50,29 @@ struct GitDiffEntry: Equatable {
     mode.starts(with: "100".utf8)
   }
 }
+
+/// The name that git gives to contents, in hexadecimal digits.
+struct GitObjectID: Hashable, Sendable {
+  let digits: String
+
+  /// The name, or nil for what git writes where it has none.
+  init?(_ digits: some Collection<UInt8>) {
+    let digits = String(decoding: digits, as: UTF8.self)
+    guard digits.utf8.contains(where: { $0 != UInt8(ascii: "0") }) else { return nil }
+    self.digits = digits
+  }
+}
+
+/// A file that changed, and where git has its contents.
+struct GitChange: Equatable, Sendable {
+  /// The path from the folder that git was asked in.
+  let path: RawPath
+  /// The path that it had before, which is the same unless git found that it was moved.
+  let oldPath: RawPath
+  /// The path from the top of the repository, where git's attributes are looked up.
+  let pathFromTop: RawPath
+  /// The contents that it had before; nil where it is new.
+  let old: GitObjectID?
+  /// The contents that are staged; nil where the working tree has the new version.
+  let new: GitObjectID?
+}
