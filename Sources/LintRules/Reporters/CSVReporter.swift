@@ -5,23 +5,23 @@ struct CSVReporter: Reporter {
   static let info = ReporterInfo(
     name: "csv", summary: "a table for spreadsheets", fileExtension: "csv",
     about: """
-      A table for spreadsheets and scripts, by RFC 4180: UTF-8 without a mark, commas, CRLF,
-      quotes doubled. The first row names the columns; more may be added at the end, none goes
-      away.
+      A table for spreadsheets and scripts, by RFC 4180: UTF-8 without a byte order mark, commas, CRLF,
+      quotes doubled. The first row names the columns; more may be added at the end, none will be
+      removed.
 
-      | column | what |
+      | column | contents |
       |---|---|
       | `kind` | `finding` or `inputError` |
       | `path`, `line`, `column`, `endLine`, `endColumn` | the place; columns in Unicode scalars |
       | `severity`, `certainty`, `rule`, `category` | as in the JSON report |
-      | `message`, `help` | what is wrong, what to do |
+      | `message`, `help` | the problem, the remedy |
       | `screen`, `nodeType`, `nodeID`, `nodePath` | the element |
-      | `speech` | what VoiceOver says there |
+      | `speech` | VoiceOver's words there |
       | `wcag`, `en301549` | criteria and clauses, with blanks between them |
       | `state`, `reason` | `new`, `known` or `suppressed`, and why it is suppressed |
-      | `fingerprint` | what stays the same while the finding does |
+      | `fingerprint` | the same as long as the finding is |
 
-      A cell that a spreadsheet would take for a formula (`=`, `+`, `-`, `@`, their full-width
+      A cell that a spreadsheet would treat as a formula (`=`, `+`, `-`, `@`, their full-width
       forms, also after blanks) begins with an apostrophe; `--no-csv-guard` leaves that out. Open
       the file with the comma as separator: another one would cut cells in two. Every row is one
       line: line breaks, control characters and direction marks are written as visible escapes. A

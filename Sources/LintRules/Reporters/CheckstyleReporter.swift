@@ -6,12 +6,12 @@ struct CheckstyleReporter: Reporter {
     name: "checkstyle", summary: "Checkstyle's XML, for Jenkins and review bots",
     fileExtension: "xml", details: .repositoryPaths,
     about: """
-      What Jenkins (Warnings Next Generation), reviewdog and many editors read. Valid by
+      For Jenkins (Warnings Next Generation), reviewdog and many editors. Valid by
       Checkstyle's own schema. Every file that was checked is listed, with an `error` element for
-      each new finding; `source` is `a11y-lint.` and the rule. Notes, and findings that a person
-      has to look at, have the severity `info`; those messages begin with `to review:`. What could
-      not be read is an error of the source `a11y-lint.input-error`. What is known or suppressed
-      is left out.
+      each new finding; `source` is `a11y-lint.` and the rule. Notes and findings
+      to review have the severity `info`; messages of the latter begin with `to review:`. An input
+      error has the source `a11y-lint.input-error`. Known and suppressed findings are
+      left out.
 
       Paths start at the top of the repository. Columns are counted in Unicode scalars. Characters
       that XML cannot carry, line breaks and direction marks are written as visible escapes

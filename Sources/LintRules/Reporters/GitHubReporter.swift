@@ -7,7 +7,7 @@ struct GitHubReporter: Reporter {
     about: """
       Commands of a GitHub workflow, which become annotations at the lines of a pull request. Print
       them in a step of a workflow; anywhere else they are noise. Paths start at the top of the
-      repository; columns are counted in Unicode scalars and given where a finding stands on one
+      repository; columns are counted in Unicode scalars and given where a finding is on one
       line. A finding to review is a notice, like a note; an input error is an error.
 
       GitHub keeps ten errors, ten warnings and ten notices of a step. The report has as many, the

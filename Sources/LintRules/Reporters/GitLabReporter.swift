@@ -6,11 +6,11 @@ struct GitLabReporter: Reporter {
     name: "gitlab", summary: "GitLab's code quality report", fileExtension: "json",
     details: .repositoryPaths,
     about: """
-      What GitLab shows in merge requests as code quality (`artifacts: reports: codequality`). It
-      drops issues that do not fit its schema without a word, and keeps one issue for each
-      fingerprint: so every issue fits, and no two fingerprints are the same. It compares the
-      branches itself, by fingerprints alone: give it whole reports and none of `--since`, or it
-      takes what is not repeated for mended. What is known or suppressed is left out.
+      The code quality report that GitLab shows in merge requests (`artifacts: reports:
+      codequality`). GitLab silently drops issues that do not fit its schema, and keeps one issue
+      for each fingerprint: so every issue fits, and no two fingerprints are the same. It compares the
+      branches itself, only by fingerprints: give it whole reports and none of `--since`, or it
+      considers everything else fixed. Known and suppressed findings are left out.
 
       | here | in GitLab |
       |---|---|

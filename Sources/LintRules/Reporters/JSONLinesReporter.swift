@@ -9,17 +9,17 @@ struct JSONLinesReporter: Reporter {
       For streams, `jq` and reports too big to be held in memory: a JSON object a line, each with
       a `kind`. `a11y-lint schema jsonl` prints the schema of a line.
 
-      | `kind` | what | how many |
+      | `kind` | contents | how many |
       |---|---|---|
       | `start` | version of the schema, the tool | one, first |
-      | `file` | a path and how much there is in it, before what was found in it; `line` where \
+      | `file` | a path and the counts of the file, before its findings; `line` where \
       it is a line of `--stream` that gives no path | one a file, or a line |
-      | `inputError` | what could not be read | |
+      | `inputError` | a place that could not be read | |
       | `finding` | the members of a finding of the JSON report, also known and suppressed ones | |
       | `end` | the summary, the gates that failed, `records` | one, last |
 
-      `records` counts the lines, the first and last one among them: where it is missing or is not
-      right, the stream was cut. Columns are counted in Unicode scalars, offsets in bytes of
+      `records` counts the lines, including the first and last one: if it is missing or wrong, the
+      stream was cut. Columns are counted in Unicode scalars, offsets in bytes of
       UTF-8. Control characters and direction marks are written as JSON's escapes, so that no text
       breaks a line.
       """)

@@ -5,15 +5,15 @@ struct JSONReporter: Reporter {
   static let info = ReporterInfo(
     name: "json", summary: "the documented JSON report", fileExtension: "json",
     about: """
-      Everything that the linter knows about a run: findings, what could not be read, what each
-      file came to, and what the gates counted. `a11y-lint schema report` prints its schema. Columns
+      Everything that the linter knows about a run: findings, input errors, the result for each
+      file, and the counts of the gates. `a11y-lint schema report` prints its schema. Columns
       are counted in Unicode scalars, offsets in bytes of UTF-8. Control characters and direction
       marks are written as JSON's escapes.
 
-      With `--report-details` it also has what other formats show: source lines, columns in other
-      units, what screens look like. `a11y-lint report convert` makes any format from it, with the
+      With `--report-details` it also has everything that other formats show: source lines, columns
+      in other units, pictures of screens. `a11y-lint report convert` makes any format from it, with the
       bytes that `lint` would have written; `report merge` makes one report of several, `report
-      diff` says what is new and what is fixed, and `report trend` draws how the numbers develop.
+      diff` lists new and fixed findings, and `report trend` draws how the numbers develop.
       """)
 
   let style: ReportStyle

@@ -6,25 +6,25 @@ struct JUnitReporter: Reporter {
     name: "junit", summary: "JUnit's XML, for lists of tests", fileExtension: "xml",
     details: .repositoryPaths,
     about: """
-      What build services list as tests: Jenkins, GitLab, CircleCI, Azure Pipelines. Valid by the
+      Tests for build services: Jenkins, GitLab, CircleCI, Azure Pipelines. Valid by the
       schema of Ant and by that of Jenkins' xUnit plugin. Every file is a test suite.
 
-      | what | test |
+      | finding or file | test |
       |---|---|
       | new finding | fails, whatever the gate says; the type of the failure is the severity |
-      | finding that a person has to look at | skipped |
+      | finding to review | skipped |
       | file that could not be read | `error` |
       | file with nothing new | passes, so that a report is never without tests |
       | document that is not checked, with the reason | skipped |
-      | what is known or suppressed | none |
+      | known or suppressed finding | none |
 
       Services recognise a test by its class and name. The class is the path with full stops and
       without extension; the name has rule, element, screen and fingerprint, and no line, so that
       it stays while the finding does and no two are the same. `--junit-extended` adds the
       attribute `file`, which GitLab and CircleCI read and no schema allows.
 
-      Without `--timestamps` every suite begins with the year 1970, since the schema of Ant wants
-      a moment; no test takes any time. Paths start at the top of the repository. Columns are
+      Without `--timestamps` every suite begins with the year 1970, since the schema of Ant requires
+      a time; no test takes any time. Paths start at the top of the repository. Columns are
       counted in Unicode scalars. Characters that XML cannot carry, line breaks and direction
       marks are written as visible escapes (`\\u{202e}`).
       """)

@@ -16,8 +16,8 @@ struct MarkdownReporter: Reporter {
       summary that is too long is dropped as a whole. Rows and rules are left out one by one from
       the end, and it says how many. Up to 15,000 bytes are for the rules.
 
-      Texts of others are escaped, so that they are no markup; where a service would make a
-      mention, a reference, an address or an emoji of them, a space without width stands between.
+      Texts of others are escaped, so that they are not markup; where a service would turn them into
+      a mention, a reference, an address or an emoji, a space without width is inserted.
       Control characters and direction marks are written as escapes. A text is cut after 200
       characters.
       """)

@@ -5,17 +5,17 @@ struct NarratedReporter: Reporter {
   static let info = ReporterInfo(
     name: "narrated", summary: "for listening to, in sentences", isForPeople: true,
     about: """
-      For people who listen to the report with a screen reader. What the run came to stands first.
-      Then come the findings, numbered, file by file: how bad each is, what is wrong, where it is,
-      what VoiceOver says there, and what to do, one sentence or two a line, so that lines can be
-      stepped through. Rules and their criteria stand at the end, once each, and without
-      addresses, which nobody wants to hear; `a11y-lint explain` and the other formats have them.
+      For people who listen to the report with a screen reader. It begins with the result of
+      the run. The findings follow, numbered, file by file: severity, problem, place, VoiceOver's
+      words and the remedy, one sentence or two a line, so that lines can be stepped through.
+      Rules and their criteria are at the end, once each, and without addresses, which nobody
+      wants to hear; `a11y-lint explain` and the other formats have them.
 
       Nothing is drawn, aligned or coloured, and lines are not broken: terminals do that, and
       screen readers join them. Positions are words. Signs that voices spell out are words as
-      well, and quotes are plain, but for what stands in quotation marks, which is repeated as it
-      is. Control characters, direction marks and what a build log would take for a command are
-      written as escapes. `--quiet` leaves out how the report begins and ends.
+      well, and quotes are plain; text in quotation marks is repeated as it
+      is. Control characters, direction marks and text that a build log would treat as a command
+      are written as escapes. `--quiet` leaves out the beginning and the end of the report.
       """)
 
   private let style: ReportStyle

@@ -14,7 +14,7 @@ struct OpenACRReporter: Reporter {
       those of `acr`, never `supports`.
 
       OpenACR requires a title, a product and an author's address, which the linter does not know:
-      what stands in brackets has to be filled in. `report_date` is there with `--timestamps`.
+      parts in brackets have to be filled in. `report_date` is there with `--timestamps`.
       Texts are quoted strings on one line each.
       """)
 

@@ -6,7 +6,7 @@ struct RDJSONLReporter: Reporter {
     about: """
       The diagnostics of `rdjson` for `reviewdog -f=rdjsonl`, one a line. reviewdog stops at a line
       of 65,536 bytes or more. A diagnostic that would be as long loses its related places; one
-      that still is goes, and the last line says how many went.
+      that still is too long is left out, and the last line says how many were.
       """)
 
   /// The length of a line that reviewdog no longer reads, with its line feed.

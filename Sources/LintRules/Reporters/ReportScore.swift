@@ -19,7 +19,7 @@ struct ReportScore: Hashable, Sendable {
     The score is `100 × 10 × S ÷ (10 × S + W)`, cut off after one decimal. S is the number of
     screens, at least 1. W is the weight: 10 for each error, 3 for each warning, 1 for each note,
     and 10 for each place that could not be read. Findings to review and suppressed findings weigh
-    nothing; known ones weigh as much as new ones, since a baseline mends nothing. So the score is
+    nothing; known ones weigh as much as new ones, since a baseline fixes nothing. So the score is
     100 only where nothing was found, and 50 with an error on every screen; one more finding, or a
     worse one, never raises it, and ten times as many screens with ten times as many findings have
     the same. With 8 screens, 1 error, 4 warnings and 2 notes W is 24, and the score

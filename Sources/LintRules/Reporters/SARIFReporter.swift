@@ -8,12 +8,12 @@ struct SARIFReporter: Reporter {
     about: """
       One run of SARIF 2.1.0. GitHub's code scanning reads it (`github/codeql-action/upload-sarif`),
       and so do Azure DevOps and viewers in editors. Paths are percent-encoded and start at the top
-      of the repository; what lies outside has its own URI. Columns are counted in code units of
+      of the repository; files outside have their own URI. Columns are counted in code units of
       UTF-16, and `columnKind` says so.
 
-      `primaryLocationLineHash` is the very value that GitHub works out. Where two findings of a
-      rule stand on one line, as in minified JSON, both have their fingerprint behind it, or GitHub
-      would take them for one alert. `a11yLintNode/v1` is the fingerprint of the JSON report.
+      `primaryLocationLineHash` is the same value that GitHub computes. If two findings of a rule
+      are on one line, as in minified JSON, their fingerprints are appended, or GitHub would
+      treat them as one alert. `a11yLintNode/v1` is the fingerprint of the JSON report.
       There is no `security-severity`, so that findings do not count as vulnerabilities.
 
       A finding to review is a `note` that begins with "To review", with `certainty` in its
@@ -25,8 +25,8 @@ struct SARIFReporter: Reporter {
       Files that could not be read are `toolExecutionNotifications`, and `executionSuccessful` is
       false.
 
-      GitHub refuses files of more than 25,000 results or of 10 MB compressed. What is worst comes
-      first: new before known, errors before warnings. The rest is left out, whole findings, and
+      GitHub refuses files of more than 25,000 results or of 10 MB compressed. The worst findings
+      come first: new before known, errors before warnings. The rest is left out and
       counted in a notification and in `properties.omittedResults`. In messages, `](` is written
       `]\\u{28}`, so that a label cannot become a link. Names of elements and screens are cut after
       1,000 characters.

@@ -6,22 +6,22 @@ struct SummaryReporter: Reporter {
     name: "summary", summary: "numbers for dashboards, as JSON", fileExtension: "json",
     details: .repositoryPaths, showsEverything: true,
     about: """
-      The numbers of a run for dashboards and badges: totals, a score, what failed, and counts by
+      The numbers of a run for dashboards and badges: totals, a score, failures, and counts by
       severity, category, rule, criterion of WCAG, clause of EN 301 549 and screen.
       `a11y-lint schema summary` prints its schema.
 
-      `errors`, `warnings`, `notes` and `needsReview` count what is new, `known` what the baseline
-      or the version before a change has. Suppressed findings are in `totals` alone. A finding
+      `errors`, `warnings`, `notes` and `needsReview` count new findings, `known` those of the
+      baseline or of the version before a change. Suppressed findings are only in `totals`. A finding
       counts once for each criterion and clause of its rule, so these add up to more than the
-      totals. Severities and categories are all there, with zeros; rules, criteria, clauses and
-      screens only where something was found. The numbers are those of all findings, also with
+      totals. Severities and categories are all listed, with zeros; rules, criteria, clauses and
+      screens only if something was found. The numbers are those of all findings, also with
       `--min-severity`.
 
       \(ReportScore.about)
 
       Paths start at the top of the repository. Control characters and direction marks in paths
-      and names of screens are written as JSON's escapes. `time` is there with `--timestamps`
-      alone.
+      and names of screens are written as JSON's escapes. `time` is only there with
+      `--timestamps`.
       """)
 
   private let style: ReportStyle

@@ -9,7 +9,7 @@ struct TAPReporter: Reporter {
       finding, with a block of YAML below it, and for each file with nothing new. Readers fail
       exactly where a gate does or a file cannot be read:
 
-      | what | line |
+      | file, finding or gate | line |
       |---|---|
       | file with nothing new | `ok` |
       | file that could not be read | `not ok` |
@@ -17,9 +17,9 @@ struct TAPReporter: Reporter {
       | other findings, and those to be reviewed | `not ok … # TODO`, which fails nothing |
       | gate that failed | `not ok` |
 
-      What is known or suppressed is left out. Columns are counted in Unicode scalars. Control
+      Known and suppressed findings are left out. Columns are counted in Unicode scalars. Control
       characters and direction marks are written as visible escapes. So is `#` in a description,
-      as `\\u{23}`: it begins a directive, and there are readers that know no escape for it. Each
+      as `\\u{23}`: it begins a directive, and some readers know no escape for it. Each
       backslash is written twice.
       """)
 

@@ -6,12 +6,12 @@ struct TextReporter: Reporter {
     name: "text", summary: "for people, with source lines", details: .source,
     isForPeople: true,
     about: """
-      For people, in a terminal or a build log. Grouped by file; every finding says what is wrong,
-      where, what VoiceOver says there, and what to do. A list at the end says how to learn more
+      For people, in a terminal or a build log. Grouped by file; every finding has its problem,
+      its place, VoiceOver's words there, and the remedy. A list at the end says how to learn more
       about the rules and the criteria; `--quiet` leaves it and the summary out.
 
-      In a terminal it is as wide as that, from 40 to 120 columns, and `COLUMNS` counts more;
-      elsewhere it has 80. Words that are longer, such as paths and addresses, are not broken.
+      It is as wide as the terminal, from 40 to 120 columns, unless `COLUMNS` says otherwise;
+      elsewhere it is 80 columns wide. Longer words, such as paths and addresses, are not broken.
       Colour repeats what words say. Control characters, direction marks and what a build log
       would take for a command are written as escapes; names of elements and screens are cut after
       60 characters.

@@ -6,8 +6,8 @@ struct XcodeReporter: Reporter {
   static let info = ReporterInfo(
     name: "xcode", summary: "one line a finding, for Xcode's list of issues",
     about: """
-      One line a finding, with whole paths, in the three words that Xcode takes from the output of a
-      build phase. Columns are counted in Unicode scalars. Control characters, direction marks and
+      One line a finding, with whole paths and the three severities that Xcode reads from the
+      output of a build phase. Columns are counted in Unicode scalars. Control characters, direction marks and
       what a build log would take for a command are written as escapes. A finding to review is a
       `note`.
       """)

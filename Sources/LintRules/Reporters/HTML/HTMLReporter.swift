@@ -16,11 +16,11 @@ struct HTMLReporter: Reporter {
       At most \(HTMLContents.maximumOfRule) findings of a rule in a file are written out,
       \(HTMLContents.maximumFindings) in all, the worst first, and \(HTMLContents.maximumScreens)
       screens; a picture has at most \(ScreenPicture.maximumBoxes) elements and
-      \(ScreenPicture.maximumStops) stops. The page says what is left out, and its numbers count
+      \(ScreenPicture.maximumStops) stops. The page lists omissions, and its numbers count
       everything. Known findings are counted and not shown.
 
       Columns are counted in Unicode scalars. Texts from files are escaped, cut after
-      \(ByteWriter.maximumHTMLText) scalars, and kept from changing the direction of what stands
+      \(ByteWriter.maximumHTMLText) scalars, and kept from changing the direction of the text
       around them; control characters and direction marks are written as escapes.
       """)
 
