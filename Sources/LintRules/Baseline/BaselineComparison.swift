@@ -1,4 +1,4 @@
-/// What a run came to beside a baseline: which findings are known, and which entries are stale.
+/// The result of comparing a run with a baseline: findings that are known, and stale entries.
 ///
 /// An entry is judged only where its file was linted, or is gone, and where its rule ran: what was
 /// not looked for cannot be missing.
@@ -7,7 +7,7 @@ public struct BaselineComparison: Sendable {
   public struct File: Sendable {
     /// Its identifying path.
     public let path: String
-    /// What it came to; nil where it is no tree at all.
+    /// The report on the file; nil where it is not a tree at all.
     public let report: FileReport?
 
     /// A file of a run with what it came to.
@@ -110,7 +110,7 @@ public struct BaselineComparison: Sendable {
 }
 
 extension KnownFindings.File {
-  /// A file of a run; one that is no tree has nothing.
+  /// A file of a run; one that is not a tree has nothing.
   fileprivate init(_ file: BaselineComparison.File) {
     if let report = file.report {
       self.init(report)

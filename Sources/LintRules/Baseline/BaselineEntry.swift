@@ -8,9 +8,9 @@ public struct BaselineEntry: Sendable {
   public let rule: String
   /// The name of the screen, untrusted, for those who read the baseline.
   public let screen: String?
-  /// What reports call the finding, for those who look for it.
+  /// The finding's name in reports, for those who look for it.
   public let fingerprint: UInt64
-  /// What the finding is recognised by, with the element in words.
+  /// The trace by which the finding is recognised, with the element in words.
   public let trace: FindingTrace
   /// Where it stands in the baseline's file; nil for one that was made just now.
   public private(set) var position: Position?
@@ -38,7 +38,7 @@ public struct BaselineEntry: Sendable {
     self.trace = trace
   }
 
-  /// What stands in the baseline's file, without indent and comma.
+  /// The entry as the baseline's file has it, without indent and comma.
   var line: String {
     var writer = ByteWriter()
     writer.write("{\"path\": ")
@@ -58,7 +58,7 @@ public struct BaselineEntry: Sendable {
     return writer.text
   }
 
-  /// What it is about, in words; untrusted text is escaped.
+  /// Its subject in words; untrusted text is escaped.
   public var summary: String {
     var text = ByteWriter()
     text.writeEscaped(path)
@@ -74,12 +74,12 @@ public struct BaselineEntry: Sendable {
 }
 
 extension BaselineEntry: Comparable {
-  /// What entries are sorted by, first things first.
+  /// The sort key of the entries, most significant first.
   private var order: [[UInt8]] {
     [path, rule, screen ?? "", trace.node].map { Array($0.utf8) }
   }
 
-  /// What tells apart entries that read the same, so that their order is always the same.
+  /// Further sort keys for entries that read the same, so that their order is always the same.
   private var hashes: [UInt64] {
     [trace.identity, trace.place, fingerprint, trace.element, screen == nil ? 0 : 1]
   }

@@ -2,9 +2,9 @@ public import DocumentSyntax
 
 /// A baseline as it is read from a file; one with a mistake in it is of no use at all.
 public struct BaselineFile: Sendable {
-  /// What is wrong with it.
+  /// Its problems.
   public private(set) var errors: [InputError] = []
-  /// What it says; empty where something is wrong.
+  /// Its contents; empty where something is wrong.
   public private(set) var baseline = Baseline(entries: [])
 
   /// The keys of the file.
@@ -30,7 +30,7 @@ public struct BaselineFile: Sendable {
 
   private static let hash = SettingsKey.Form.words("16 hexadecimal digits")
 
-  /// What a file says.
+  /// Reads a file.
   public init(_ file: SourceFile) {
     let parsed = JSONParser.parse(file)
     var problems = parsed.problems
@@ -136,7 +136,7 @@ public struct BaselineFile: Sendable {
     return isPlain ? UInt64(text, radix: 16) : nil
   }
 
-  /// What is said of a file that two branches have changed, where git has left its marks.
+  /// The problem with a file that two branches have changed, where git has left its marks.
   private static func conflict(in file: SourceFile) -> SyntaxProblem? {
     let marks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
     var start = 0

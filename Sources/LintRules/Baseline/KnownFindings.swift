@@ -11,7 +11,7 @@ public enum KnownFindings {
   public struct Entry: Sendable {
     /// The identifying path of its file; that of today where the file is known to have moved.
     public let path: String
-    /// What it is recognised by.
+    /// The trace by which it is recognised.
     public let trace: FindingTrace
 
     /// An earlier finding in a file.
@@ -25,7 +25,7 @@ public enum KnownFindings {
   public struct File: Sendable {
     /// Its identifying path; no two files of a comparison have the same.
     public let path: String
-    /// What its findings are recognised by, in their order.
+    /// The traces of its findings, in their order.
     public let findings: [FindingTrace]
     /// How many elements it has of each identity.
     public let elements: [UInt64: Int]
@@ -55,7 +55,7 @@ public enum KnownFindings {
     }
   }
 
-  /// What belongs together.
+  /// A pair of an earlier and a later finding.
   public struct Match: Sendable {
     /// Whether each finding of each file is known.
     public let known: [[Bool]]
@@ -63,7 +63,7 @@ public enum KnownFindings {
     public let missing: [Int]
   }
 
-  /// What belongs together of earlier findings and those of some files; files that are gone may
+  /// Pairs of earlier findings and those of some files; files that are gone may
   /// have moved.
   public static func match(
     _ entries: [Entry], in files: [File], gone: Set<String> = []

@@ -1,4 +1,4 @@
-/// What `rules` prints: every rule on a line.
+/// The output of `rules`: every rule on a line.
 public struct RuleList {
   /// The forms of the list.
   public enum Format: String, CaseIterable, Sendable {
@@ -109,7 +109,7 @@ public struct RuleList {
 
 /// A rule as the pages of the catalogue show it: what there is to know, and its options.
 public struct CatalogEntry: Sendable {
-  /// What there is to know.
+  /// The reference information.
   public let info: RuleInfo
   /// The options with their defaults.
   public let options: [OptionDescription]
@@ -128,7 +128,7 @@ public struct CatalogEntry: Sendable {
   }
 }
 
-/// What `formats` prints: every input format on a line.
+/// The output of `formats`: every input format on a line.
 public struct FormatTable {
   private let formats: [FormatInfo]
 

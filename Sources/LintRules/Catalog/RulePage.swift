@@ -1,4 +1,4 @@
-/// What `explain` prints about a rule.
+/// The output of `explain` for a rule.
 public struct RulePage {
   private let entry: CatalogEntry
 
@@ -119,7 +119,7 @@ struct ExampleText {
 
 /// How pages name the outcomes of examples.
 extension Example.Outcome {
-  /// What the rule does with the example, as a heading.
+  /// The outcome of the example, as a heading.
   var heading: String {
     switch self {
     case .fails: "Reported"

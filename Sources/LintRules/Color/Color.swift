@@ -98,7 +98,7 @@ public struct Color: Hashable, Sendable {
 
   // MARK: One above another
 
-  /// What is seen of this colour above another one.
+  /// The visible colour where this one is drawn over another.
   func over(_ beneath: Color) -> Color {
     if isOpaque { return self }
     let rest = (1 - alpha) * beneath.alpha

@@ -32,7 +32,7 @@ public struct DynamicColor: Hashable, Sendable {
 
 /// The setting of the system that decides which of its values a dynamic colour has.
 public enum Appearance: String, CaseIterable, Sendable {
-  /// What devices come with.
+  /// The default of devices.
   case light
   /// The dark appearance.
   case dark

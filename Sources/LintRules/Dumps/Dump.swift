@@ -4,7 +4,7 @@ public import DocumentSyntax
 public struct Dump {
   /// The text; what of it could be understood.
   public let text: String
-  /// What keeps the file from being understood whole.
+  /// Problems that keep the file from being understood completely.
   public let errors: [InputError]
 
   /// The values of a JSON or YAML file, or the elements of an XML file.
@@ -217,7 +217,7 @@ struct InterfaceText {
     return tree.size(of: index).value.map { Points.size($0) }
   }
 
-  /// What the file says of the element, in the order of the file.
+  /// The attributes of an element, in the order of the file.
   private func attributes(of index: Int) -> [(String, String)] {
     let interface = tree.interface
     let element = tree.element(index)
@@ -231,7 +231,7 @@ struct InterfaceText {
   }
 }
 
-/// What VoiceOver makes of a tree, as text: stops in order, and where each of their words is from.
+/// The VoiceOver view of a tree as text: stops in order, with the origin of each of their words.
 struct VoiceOverText {
   private let tree: AccessibilityTree
 

@@ -51,7 +51,7 @@ struct RectIndex: Sendable {
     positions(meeting: Self.reach(distance, around: rect), limit: limit)
   }
 
-  /// What all rectangles meet that are at most so many points away from one.
+  /// The area that all rectangles meet that are at most so many points away from one.
   static func reach(_ distance: Double, around rect: Rect) -> Rect {
     // Rectangles meet with their insides only; a hair more lets the edges count.
     let hair = max(distance.magnitude, 1) * 1e-9

@@ -27,7 +27,7 @@ enum ConfigurationSchema {
     }
   }
 
-  /// What a default is that is spelled as in YAML.
+  /// A default that is spelled as in YAML.
   private static func value(_ spelled: String) -> SchemaValue {
     switch spelled {
     case "true", "false": .flag(spelled == "true")
@@ -66,15 +66,15 @@ enum ConfigurationSchema {
     .branch(where: .type("array"), .list(of: item), otherwise: item)
   }
 
-  /// What may be an object with those keys, and anything else that no word of a schema says.
+  /// An object with those keys, or anything else that no word of a schema says.
   private static func words(_ keys: [SettingsKey]) -> JSONSchema {
     .branch(where: .type("object"), object(keys), otherwise: JSONSchema())
   }
 }
 
-/// What a configuration may say under `rules`, made from the catalogue of rules.
+/// The settings under `rules`, made from the catalogue of rules.
 enum RuleSettingSchema {
-  /// What the schema of configurations refers to.
+  /// The definitions that the schema of configurations refers to.
   static var definitions: [(String, JSONSchema)] {
     [("rules", rules), ("ruleWord", .choice(words)), ("level", level), ("severity", severity)]
   }
@@ -86,7 +86,7 @@ enum RuleSettingSchema {
     .choice(Configuration.Level.allCases.map(\.rawValue))
   }
 
-  /// What takes a level and no options: groups of rules, and rules that have none.
+  /// A level without options: for groups of rules, and rules that have none.
   private static var severity: JSONSchema {
     .branch(
       where: .type("object"), .object([("severity", .reference("level"))]),

@@ -1,4 +1,4 @@
-/// What a configuration may say under `voiceover`, and what options take as values.
+/// The keys under `voiceover`, and the values that options take.
 enum DecisionSchema {
   /// The decisions of the VoiceOver model; `numbers: {mode: words}` is the same as
   /// `numbers.mode: words`.

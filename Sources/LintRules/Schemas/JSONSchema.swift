@@ -19,12 +19,12 @@ struct JSONSchema: Sendable {
     JSONSchema().with("enum", .list(names.map(SchemaValue.text) + (orNull ? [.null] : [])))
   }
 
-  /// What is defined under a name.
+  /// A reference to a definition.
   static func reference(_ name: String) -> JSONSchema {
     JSONSchema().with("$ref", .text("#/definitions/\(name)"))
   }
 
-  /// What fits at least one of some schemas.
+  /// A value that fits at least one of some schemas.
   static func any(_ schemas: [JSONSchema]) -> JSONSchema {
     JSONSchema().with("anyOf", .list(schemas.map(\.value)))
   }

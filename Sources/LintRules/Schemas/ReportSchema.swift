@@ -17,7 +17,7 @@ enum ReportSchema {
       definitions: findingDefinitions + [("inputError", inputError()), ("file", file)])
   }
 
-  /// What findings and input errors refer to.
+  /// The definitions that findings and input errors refer to.
   static var parts: [(String, JSONSchema)] {
     [
       ("suppression", suppression), ("range", range), ("position", position),
@@ -54,7 +54,7 @@ enum ReportSchema {
     return .object(members + later + [("rules", rules)], required: members.map(\.0))
   }
 
-  /// What wrote the report.
+  /// The tool that wrote the report.
   static var tool: JSONSchema {
     .record([("name", JSONSchema().with("const", .text("a11y-lint"))), ("version", plain)])
   }
@@ -68,7 +68,7 @@ enum ReportSchema {
     ).described("What the gates counted, whether or not it fails the run.")
   }
 
-  /// What failed the run.
+  /// The gates that failed.
   static var failedGates: JSONSchema {
     .list(
       of: .record([
@@ -161,7 +161,7 @@ enum ReportSchema {
       .described("What silences a finding whose state is suppressed.")
   }
 
-  /// What silences a finding.
+  /// The suppression of a finding.
   static var suppression: JSONSchema {
     .object([
       ("reason", plainOrNull.described("Why it is silenced.")),
@@ -216,7 +216,7 @@ enum ReportSchema {
     ])
   }
 
-  /// What could not be read, with more members in front.
+  /// An input error, with more members in front.
   static func inputError(after more: [(String, JSONSchema)] = []) -> JSONSchema {
     let place = JSONSchema.type("integer", "null").with("minimum", .number(1))
     let members =
@@ -241,7 +241,7 @@ enum ReportSchema {
     ])
   }
 
-  /// What a fix changes.
+  /// A change of a fix.
   static var change: JSONSchema {
     let value = JSONSchema.type("string", "boolean", "number", "array", "null")
       .with("items", plain.value)
@@ -252,7 +252,7 @@ enum ReportSchema {
   }
 }
 
-/// What reports have with `--report-details`.
+/// The members of reports with `--report-details`.
 extension ReportSchema {
   /// The definitions of what only such reports have.
   static var detailDefinitions: [(String, JSONSchema)] {
@@ -267,7 +267,7 @@ extension ReportSchema {
     orNull("details").described("What only some formats show; with `--report-details` alone.")
   }
 
-  /// What findings refer to, themselves among it.
+  /// The definitions that findings refer to, themselves among them.
   static var findingDefinitions: [(String, JSONSchema)] {
     [("finding", finding())] + parts
   }

@@ -22,7 +22,7 @@ enum ReportTrendSchema {
       definitions: [("point", point)])
   }
 
-  /// What is counted of each report.
+  /// The counts of each report.
   static let counts = [
     "errors", "warnings", "notes", "needsReview", "known", "suppressed", "files", "screens",
     "nodes", "inputErrors",

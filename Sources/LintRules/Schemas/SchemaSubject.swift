@@ -1,8 +1,8 @@
-/// What there is a JSON Schema of.
+/// The subjects of JSON Schemas.
 public enum SchemaSubject: String, CaseIterable, Sendable {
   case tree, config, report, jsonl, summary, speak, diff, trend
 
-  /// What it describes, as the end of a line of help.
+  /// Its subject, as the end of a line of help.
   public var summary: String {
     switch self {
     case .tree: "trees in the tree format: *.a11y.yml, *.a11y.json"

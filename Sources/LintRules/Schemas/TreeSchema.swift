@@ -68,7 +68,7 @@ enum TreeSchema {
     return dependencies.isEmpty ? schema : schema.with("dependencies", .object(dependencies))
   }
 
-  /// What a key is for, and what it takes where the schema shows no names for it.
+  /// The purpose of a key, and its values where the schema shows no names for them.
   private static func description(of info: AttributeInfo) -> String {
     let meaning = info.meaning.prefix(1).uppercased() + info.meaning.dropFirst()
     switch info.form {
@@ -89,9 +89,9 @@ enum TreeSchema {
   }
 }
 
-/// What the values of tree-format keys look like in JSON Schema, form by form.
+/// The forms of tree-format keys as JSON Schemas.
 enum TreeSchemaForms {
-  /// A text; numbers and booleans are taken as they are spelled, null is no value.
+  /// A text; numbers and booleans are taken as they are spelled, null is not a value.
   private static let text = JSONSchema.type("string", "number", "boolean", "null")
   /// A text that has to be there.
   private static let givenText = JSONSchema.type("string", "number", "boolean")
@@ -130,7 +130,7 @@ enum TreeSchemaForms {
     }
   }
 
-  /// What the schemas of forms refer to.
+  /// The definitions that the schemas of forms refer to.
   static var definitions: [(String, JSONSchema)] {
     [
       ("children", children), ("elements", elements), ("type", type), ("traits", traits),

@@ -1,8 +1,8 @@
 public import DocumentSyntax
 
-/// What a configuration file says; reading it never touches another file.
+/// The contents of a configuration file; reading it never touches another file.
 ///
-/// What is wrong with it is an error at its place, and none of it may be used then: a configuration
+/// Any mistake is an error at its place, and none of the file may be used then: a configuration
 /// that is half understood would pass for the wrong reason.
 public struct ConfigurationFile: Sendable {
   /// The names under which it is looked for; a folder has one of them.
@@ -12,7 +12,7 @@ public struct ConfigurationFile: Sendable {
   public let path: String
   /// Its number among the files that are laid over one another; the higher counts more.
   public let layer: Int
-  /// What is wrong with it.
+  /// Its problems.
   public private(set) var errors: [InputError] = []
   /// Whether no configuration above its folder counts.
   public private(set) var isRoot = false
@@ -24,7 +24,7 @@ public struct ConfigurationFile: Sendable {
   private(set) var presets: [Setting<Preset>] = []
   /// The values of keys that take a single value or a list of words, by name.
   private(set) var values: [String: Setting<OptionValue>] = [:]
-  /// What it says of rules, in the order of the file.
+  /// Its settings of rules, in the order of the file.
   private(set) var rules: [RuleSetting] = []
   private(set) var overrides: [OverrideSetting] = []
   private(set) var gates: [GateSetting] = []
@@ -34,7 +34,7 @@ public struct ConfigurationFile: Sendable {
   /// The decisions of the model in the order of the file, by their names.
   private(set) var decisions: [(name: String, value: Setting<String>)] = []
 
-  /// What a file says, JSON where its name ends so and else YAML.
+  /// Reads a file, as JSON by its extension and else as YAML.
   public init(_ file: SourceFile, layer: Int = 0) {
     path = file.path
     self.layer = layer
@@ -53,7 +53,7 @@ public struct ConfigurationFile: Sendable {
     errors = InputError.errors(problems, in: file)
   }
 
-  /// What presets that a file extends come to.
+  /// The contents of presets that a file extends.
   public init(_ preset: Setting<Preset>, of file: ConfigurationFile) {
     path = file.path
     layer = file.layer

@@ -1,7 +1,7 @@
 import DocumentSyntax
 
 extension ConfigurationReader {
-  /// What stands under `overrides`.
+  /// The objects under `overrides`.
   mutating func overrides(_ member: SettingsReader.Member) -> [OverrideSetting] {
     settings.items(member.value).compactMap { override($0) }
   }
@@ -59,7 +59,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// What stands under `gates`.
+  /// The objects under `gates`.
   mutating func gates(_ member: SettingsReader.Member) -> [GateSetting] {
     settings.items(member.value).compactMap { gate($0) }
   }

@@ -1,7 +1,7 @@
 import DocumentSyntax
 
 extension ConfigurationReader {
-  /// What stands under `rules`.
+  /// The settings under `rules`.
   mutating func rules(_ member: SettingsReader.Member) -> [RuleSetting] {
     guard settings.kind(member.value) == .mapping else {
       settings.mismatch("rules", takes: SettingsKey.Form.rules.description, member.value)

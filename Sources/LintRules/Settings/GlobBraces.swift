@@ -16,7 +16,7 @@ public enum GlobBraces {
     return glob.hasPrefix("./") ? "/" + glob.dropFirst(2) : glob
   }
 
-  /// What is wrong with a glob; nil where nothing is.
+  /// The problem with a glob; nil where there is none.
   static func fault(in glob: String) -> String? {
     if glob.isEmpty { return "is empty" }
     if glob.utf8.count > maximumLength { return "is longer than \(maximumLength) bytes" }
@@ -48,7 +48,7 @@ public enum GlobBraces {
     case other([UInt8])
   }
 
-  /// The glob in parts; what is escaped or in a set is no brace.
+  /// The glob in parts; what is escaped or in a set is not a brace.
   private static func tokens(of glob: String) -> [Token] {
     var tokens: [Token] = []
     var text: [UInt8] = []

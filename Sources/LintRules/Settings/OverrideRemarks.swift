@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What is to be said about overrides that do nothing any more.
+/// Findings about overrides that no longer do anything.
 public enum OverrideRemarks {
   /// Why an override does nothing.
   public enum Fault: Sendable {

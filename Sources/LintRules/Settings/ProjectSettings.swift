@@ -9,7 +9,7 @@ public struct ProjectSettings: Sendable {
   public private(set) var levels: [String: Setting<Configuration.Level>] = [:]
   /// The options of rules, by id and name.
   public private(set) var options: [String: [String: Setting<OptionValue>]] = [:]
-  /// What is different for some files or nodes; later ones count more.
+  /// The exceptions for some files or nodes; later ones count more.
   public private(set) var overrides: [OverrideSetting] = []
   /// The gates beside the run's own.
   public private(set) var gates: [GateSetting] = []
@@ -24,7 +24,7 @@ public struct ProjectSettings: Sendable {
   /// Nothing is configured.
   public init() {}
 
-  /// What files come to, the one that counts most last.
+  /// Combines files, the one that counts most last.
   public init(_ files: [ConfigurationFile]) {
     for file in files { add(file) }
   }
@@ -147,11 +147,11 @@ public struct GateSetting: Sendable {
   public let origin: Origin
 }
 
-/// What a configuration changes for some files or nodes.
+/// The exceptions of a configuration for some files or nodes.
 public struct OverrideSetting: Sendable {
   /// Globs of the files, relative to the folder of the file that says so; all where empty.
   public let files: [String]
-  /// What it changes.
+  /// The changes.
   public internal(set) var change: LintOverride
   /// Where it is written.
   public let origin: Origin
@@ -159,13 +159,13 @@ public struct OverrideSetting: Sendable {
   public let error: @Sendable (String) -> InputError
 }
 
-/// What `rules` says of a word: a rule, or all of a category, tag or preset.
+/// The setting of a word under `rules`: a rule, or all of a category, tag or preset.
 struct RuleSetting: Sendable {
   /// The rules that the word means.
   let rules: [String]
   /// Whether the word is a rule's own id, which counts more than a group's.
   let isOne: Bool
-  /// What the findings become, where that is said.
+  /// The level of findings, where that is set.
   let level: Configuration.Level?
   /// The options that are given, each with its place.
   let options: [String: Setting<OptionValue>]

@@ -1,4 +1,4 @@
-/// What holds in the end, as a configuration file with the origin of each value beside it.
+/// The settings in effect, as a configuration file with the origin of each value beside it.
 ///
 /// The page is itself a configuration that means the same.
 public struct SettingsPage {

@@ -10,7 +10,7 @@ public struct SpeechProfile: Hashable, Sendable {
     case digits
   }
 
-  /// What becomes of the zero of `06`.
+  /// The treatment of the zero of `06`.
   public enum LeadingZero: String, CaseIterable, Sendable { case speak, drop }
 
   /// How words in capitals are read.
@@ -35,7 +35,7 @@ public struct SpeechProfile: Hashable, Sendable {
   public var digitByDigitFrom = 6
   /// The word between the whole part and the fraction; "point" unless set.
   public var decimalWord = "point"
-  /// What becomes of leading zeros; spoken unless set.
+  /// The treatment of leading zeros; spoken unless set.
   public var leadingZero = LeadingZero.speak
   /// How words in capitals are read; letter by letter unless set.
   public var capitals = Capitals.spell

@@ -17,7 +17,7 @@ extension SpeechReader {
     return reading(offset..<end, names.compactMap(\.self).joined(separator: " "))
   }
 
-  /// What goes on with an emoji: a colour, another emoji that is joined to it, how it is shown.
+  /// The continuation of an emoji: a colour, another joined emoji, its presentation.
   private func part(at offset: Int) -> (name: String?, end: Int)? {
     guard text[offset] >= 0xC0 else { return nil }
     let (scalar, next) = text.scalar(at: offset)

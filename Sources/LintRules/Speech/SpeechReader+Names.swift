@@ -67,7 +67,7 @@ struct Address {
   /// Where it is, without the marks of the sentence around it.
   let range: Range<Int>
 
-  /// Endings of names of sites that are no words or abbreviations of their own.
+  /// Endings of names of sites that are not words or abbreviations of their own.
   private static let endings: Set = [
     "com", "org", "net", "edu", "gov", "mil", "info", "biz", "app", "dev", "uk", "de", "fr", "es",
     "nl", "ch", "pl", "ru", "jp", "cn", "br", "au", "ca", "eu", "io", "co", "ai", "tv", "se",

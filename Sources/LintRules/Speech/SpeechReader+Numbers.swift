@@ -1,6 +1,6 @@
 /// Numbers, with what belongs to them.
 extension SpeechReader {
-  /// What begins with a digit.
+  /// Readings that begin with a digit.
   func number(at offset: Int) -> SpokenReading? {
     if let reading = keycap(at: offset) ?? amount(at: offset) { return reading }
     if let reading = date(at: offset) ?? time(at: offset) ?? duration(at: offset) { return reading }

@@ -1,6 +1,6 @@
 /// Minus signs, hyphens, line breaks, symbols and marks.
 extension SpeechReader {
-  /// What begins with neither letter, digit nor blank.
+  /// Readings that begin with neither letter, digit nor blank.
   func sign(at offset: Int) -> SpokenReading? {
     if let lineBreak = lineBreak(at: offset) { return lineBreak }
     if text[offset] < 0x20 { return nil }

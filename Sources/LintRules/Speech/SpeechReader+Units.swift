@@ -98,7 +98,7 @@ extension SpeechReader {
       .reported, "the small digit keeps the unit from being recognised")
   }
 
-  /// What follows a unit and a slash: "/h".
+  /// The rate after a unit and a slash: "/h".
   private func rate(_ end: Int) -> (spoken: String, end: Int)? {
     guard text[end] == UInt8(ascii: "/") else { return nil }
     let rateEnd = text.lettersEnd(end + 1, most: SpeechUnits.longest)

@@ -10,7 +10,7 @@ extension SpeechReader {
       reason: "the dictionary says so")
   }
 
-  /// What begins with a letter: the name of a month, a word in capitals, a shortened word.
+  /// Readings that begin with a letter: the name of a month, a word in capitals, a shortened word.
   func word(at offset: Int) -> SpokenReading? {
     if isEnglish, let date = writtenDate(at: offset) { return date }
     let end = text.wordEnd(offset)
@@ -95,7 +95,7 @@ extension SpeechReader {
 
 /// Shortened words with a dot, and what voices make of them.
 enum Abbreviations {
-  /// What is said for a shortened word.
+  /// The spoken form of a shortened word.
   struct Entry {
     let spoken: String
     let evidence: Evidence
@@ -151,7 +151,7 @@ struct UserWords: Sendable {
     entries = Dictionary(grouping: sorted) { Self.lowered($0.key[0]) }
   }
 
-  /// What is said for the word or phrase that begins at an offset, and where it ends.
+  /// The spoken form of the word or phrase that begins at an offset, and where it ends.
   func entry(at offset: Int, in text: SpeechBytes) -> (end: Int, spoken: String)? {
     guard let candidates = entries[Self.lowered(text[offset])] else { return nil }
     for entry in candidates {

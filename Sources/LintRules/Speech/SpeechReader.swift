@@ -1,6 +1,6 @@
 /// Goes through a text once and notes what is not read as it is written.
 ///
-/// What comes first in `next(at:)` wins. Each way of reading looks at a bounded number of bytes, or
+/// The first match in `next(at:)` wins. Each way of reading looks at a bounded number of bytes, or
 /// at bytes that it then takes, so that the time grows with the length of the text and no faster.
 struct SpeechReader {
   let text: SpeechBytes

@@ -1,6 +1,6 @@
 /// How one part of a text is read, where that differs from what is written or is in doubt.
 public struct SpokenReading: Hashable, Sendable {
-  /// What the part was taken for.
+  /// The kinds of parts.
   public enum Kind: String, CaseIterable, Sendable {
     /// A word or phrase of the user's dictionary.
     case dictionary
@@ -48,9 +48,9 @@ public struct SpokenReading: Hashable, Sendable {
 
   /// Where the part is, in UTF-8 code units of the text.
   public let range: Range<Int>
-  /// What the part was taken for.
+  /// The kinds of parts.
   public let kind: Kind
-  /// What is heard; empty where nothing is.
+  /// The spoken text; empty where nothing is heard.
   public let spoken: String
   /// How sure that is.
   public let evidence: Evidence

@@ -101,7 +101,7 @@ struct PlainText {
 
   private static let february = bytes("Feb")
   private static let april = bytes("Apr")
-  /// What a dot makes a shortened word.
+  /// The words that a full stop shortens.
   private static let shortened: Set<UInt64> = Set(
     (Abbreviations.all.keys + Month.shortForms + ["No", "g", "e"]).map(bytes))
 
@@ -148,7 +148,7 @@ struct SpelledOut {
     written.removeAll(keepingCapacity: true)
   }
 
-  /// What is said for one character.
+  /// The spoken name of one character.
   private func name(of character: Character) -> String {
     guard isEnglish, let scalar = character.unicodeScalars.first else { return String(character) }
     if 0x30...0x39 ~= scalar.value { return NumberWords.digits([UInt8(scalar.value)]) }
@@ -160,7 +160,7 @@ struct SpelledOut {
 struct SpeechAssembly {
   private let text: SpeechBytes
   private var output: [UInt8] = []
-  /// What the last reading asks of what follows.
+  /// The gap that the last reading requires before the next.
   private var gap = Gap.none
 
   private enum Gap {

@@ -1,12 +1,12 @@
 public import DocumentSyntax
 
-/// What VoiceOver reads of one file, screen by screen.
+/// The VoiceOver transcript of one file, screen by screen.
 public struct Transcript: Sendable {
   /// The path as reported.
   public let path: String
   /// The screens in document order.
   public let screens: [TranscriptScreen]
-  /// What keeps the file from being read whole.
+  /// Problems that keep the file from being read completely.
   public let errors: [InputError]
   /// Remarks for standard error.
   public let notes: [String]
@@ -20,7 +20,7 @@ public struct Transcript: Sendable {
       Readers.document(file, reading), reading, options, editions, visibleOnly: visibleOnly)
   }
 
-  /// The transcript of a file met in a folder; nil where it is no tree.
+  /// The transcript of a file met in a folder; nil where it is not a tree.
   public init?(
     ofTree file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
     in editions: Editions? = nil, visibleOnly: Bool = false

@@ -12,7 +12,7 @@ extension AccessibilityTree {
     has(.exposed, index) || silences[index] == .notElement && has(.nativeRole, index)
   }
 
-  /// The stops that the system makes of a class that is no element itself.
+  /// The stops that the system makes of a class that is not an element itself.
   func systemParts(of index: Int) -> [Stop.Part] {
     guard silences[index] == .notElement else { return [] }
     switch element(index).kind {
@@ -64,7 +64,7 @@ extension AccessibilityTree {
   }
 }
 
-/// What VoiceOver says when it enters a container, and what it passes over.
+/// VoiceOver's words on entering a container, and the parts that it passes over.
 extension AccessibilityTree {
   /// The name of a container that is announced when it is entered; nil where nothing is said.
   func announcedName(of index: Int) -> String? {
@@ -79,7 +79,7 @@ extension AccessibilityTree {
     }
   }
 
-  /// Whether an element that is no stop holds something that somebody would miss.
+  /// Whether an element that is not a stop holds something that somebody would miss.
   func isMissed(_ index: Int) -> Bool {
     guard silences[index] != .none, !has(.spoken, index), element(index).kind != .screen,
       systemParts(of: index).isEmpty
@@ -130,7 +130,7 @@ extension AccessibilityTree {
   }
 }
 
-/// What a sighted user has on the screen without scrolling.
+/// The part of the screen that is visible without scrolling.
 extension AccessibilityTree {
   /// How many points of an element have to show.
   private static let least = 2.0

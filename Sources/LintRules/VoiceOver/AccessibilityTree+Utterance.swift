@@ -1,6 +1,6 @@
-/// What VoiceOver says at an element, as findings repeat it.
+/// VoiceOver's words at an element, as findings repeat them.
 extension AccessibilityTree {
-  /// What VoiceOver says when it lands on an element, without the hint; nil where it never does.
+  /// VoiceOver's words on landing on an element, without the hint; nil where it never does.
   func utterance(of index: Int) -> String? {
     guard let stop = firstStop(of: index) else { return nil }
     if let known = heardStops[index] { return known.brief }
@@ -9,14 +9,14 @@ extension AccessibilityTree {
     return heard.brief
   }
 
-  /// What VoiceOver says at one of the stops that the system makes of an element.
+  /// VoiceOver's words at one of the stops that the system makes of an element.
   func utterance(of index: Int, part: Stop.Part) -> String {
     brief.text(
       of: UtteranceBuilder.utterance(
         of: Stop(element: index, part: part), in: self, isQuoted: true))
   }
 
-  /// What VoiceOver would say at an element if it were a stop of that name, without the hint.
+  /// VoiceOver's words at an element if it were a stop of that name, without the hint.
   func utterance(words: String?, of index: Int) -> String {
     brief.text(
       of: UtteranceBuilder.utterance(
@@ -60,7 +60,7 @@ extension AccessibilityTree {
   }
 }
 
-/// What VoiceOver says of the present state of an element.
+/// VoiceOver's words for the present state of an element.
 extension AccessibilityTree {
   /// The value that is heard at an element as a whole; that of a toggle is "1" or "0".
   func spokenValue(of index: Int) -> UtteranceBuilder.Value? {
@@ -81,7 +81,7 @@ extension AccessibilityTree {
   }
 }
 
-/// What is heard at a stop, as findings repeat it.
+/// The utterance of a stop, as findings repeat it.
 struct StopSpeech {
   /// Without the hint and the notices.
   let brief: String

@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What VoiceOver makes of a UI tree: for each element whether it is a stop, its traits, its name
+/// VoiceOver's view of a UI tree: for each element whether it is a stop, its traits, its name
 /// and its place. Arrays run beside `interface.elements`. A class, so that handing it to a rule
 /// counts one reference and not one for each array, and that what several rules ask for is worked
 /// out once; so one tree belongs to one task.
@@ -11,7 +11,7 @@ public final class AccessibilityTree {
   let options: VoiceOverOptions
   /// Why VoiceOver does not stop at each element.
   let silences: [Silence]
-  /// What is known about each element, as bits.
+  /// The facts about each element, as bits.
   let facts: [NodeFacts]
   /// The same facts, a column each.
   private let columns: NodeColumns
@@ -33,11 +33,11 @@ public final class AccessibilityTree {
 
   /// The order of each screen that somebody has asked for.
   private var orders: [ReadingOrder?]
-  /// What is heard at the stops that somebody has asked for, without their contexts.
+  /// The utterances of stops that were asked for, without their contexts.
   var heardStops: [Int: StopSpeech] = [:]
-  /// What was heard last, with the context, since findings at one stop stand together.
+  /// The last utterance, with the context, since findings at one stop follow each other.
   var lastHeard: (stop: Int, text: String)?
-  /// What rules share, by its type.
+  /// Knowledge that rules share, by its type.
   private var shared: [(type: ObjectIdentifier, knowledge: Any)] = []
 
   /// Resolves a tree: class defaults, exposure, names, traits and places.
@@ -68,7 +68,7 @@ public final class AccessibilityTree {
     return order
   }
 
-  /// What several rules want to know of the tree; worked out when the first of them asks.
+  /// Knowledge that several rules share of the tree; made when the first of them asks.
   func shared<Knowledge: SharedKnowledge>(_ type: Knowledge.Type) -> Knowledge {
     let id = ObjectIdentifier(type)
     for known in shared where known.type == id {

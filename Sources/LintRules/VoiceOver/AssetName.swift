@@ -1,4 +1,4 @@
-/// What VoiceOver reads where only the name of a picture names an element.
+/// VoiceOver's reading where only the name of a picture names an element.
 enum AssetName {
   /// The prefix of SF Symbols in the tree format.
   static let systemPrefix = "system:"
@@ -54,7 +54,7 @@ enum AssetName {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What UIKit calls a symbol where it has a name for it, in English.
+  /// UIKit's name for a symbol where it has one, in English.
   static func systemDescription(_ image: String) -> String? {
     guard image.hasPrefix(systemPrefix) else { return nil }
     var name = String(image.dropFirst(systemPrefix.count))

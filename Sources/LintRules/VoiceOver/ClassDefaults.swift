@@ -1,4 +1,4 @@
-/// What UIKit's class says about an element when nobody else does.
+/// The defaults of UIKit's class for an element.
 struct ClassDefaults: Sendable {
   /// How the class takes part in the accessibility tree.
   enum Exposure: Sendable {

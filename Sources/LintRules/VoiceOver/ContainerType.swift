@@ -1,4 +1,4 @@
-/// What `accessibilityContainerType` an element has.
+/// The `accessibilityContainerType` of an element.
 enum ContainerType: String, Sendable {
   case none, list, landmark, dataTable, semanticGroup
 

@@ -157,7 +157,7 @@ struct Exposure {
     if tree.flag(.hidden, index) == true { return .hidden }
     if isTransparent(index) { return .transparent }
     guard tree.has(.frame, index), tree.elements[index].frame.shortSide <= 0 else { return nil }
-    // What is no view may be as small as it likes.
+    // What is not a view may be as small as it likes.
     let isView = !tree.elements[index].marks.contains(.pseudo)
     return isView && isTooSmall(index) ? .zeroSize : nil
   }
@@ -204,7 +204,7 @@ struct Exposure {
     return exposure
   }
 
-  /// Whether an element has any words of its own; a text without any is no stop.
+  /// Whether an element has any words of its own; a text without any is not a stop.
   @inline(__always) private func hasWords(_ index: Int) -> Bool {
     tree.says([.text, .label, .value, .hint, .draws], index) || isSetInCode(.text, index)
       || isSetInCode(.label, index)

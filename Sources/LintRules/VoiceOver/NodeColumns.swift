@@ -61,7 +61,7 @@ struct NodeSelection: Sequence, IteratorProtocol {
   private let columns: NodeColumns
   private let wanted: NodeFacts
   private var place = -1
-  /// What is left of the word at that place.
+  /// The rest of the word at that place.
   private var found: UInt32 = 0
 
   init(_ columns: NodeColumns, _ wanted: NodeFacts) {

@@ -1,4 +1,4 @@
-/// What the resolved tree knows about an element, as bits; rules pick their nodes by them.
+/// Facts about an element of the resolved tree, as bits; rules pick their nodes by them.
 struct NodeFacts: OptionSet, Sendable {
   let rawValue: UInt32
 

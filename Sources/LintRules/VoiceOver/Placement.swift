@@ -10,7 +10,7 @@ struct Placement {
 
   /// The frames in screen coordinates; meaningful where something is known.
   private(set) var frames: [Rect]
-  /// What is known about the place of each element.
+  /// The knowledge about the place of each element.
   private(set) var knowledge: [Knowledge]
 
   /// Adds up the frames of a tree.

@@ -19,7 +19,7 @@ struct ReadingWalk {
   /// The container that each stop counts as a tab of, for containers that count what they hold.
   private(set) var tabs: [Int: Int] = [:]
   private var stretches: [Stretch] = []
-  /// What explicit lists have claimed already.
+  /// The elements that explicit lists have claimed already.
   private var visited: Set<Int> = []
   private var tables: [Int: TableMap] = [:]
   private var items: [Int: ContainerItems] = [:]
@@ -201,7 +201,7 @@ struct ReadingWalk {
     }
   }
 
-  /// What a container counts; worked out when its first stop asks.
+  /// The items of a container; worked out when its first stop asks.
   private mutating func items(of provider: ContextProvider) -> ContainerItems {
     if let known = items[provider.owner] { return known }
     var all =
@@ -221,7 +221,7 @@ struct ReadingWalk {
   }
 }
 
-/// What is read together: stops and other groups, in one order.
+/// Members that are read together: stops and other groups, in one order.
 struct ReadingGroup: Sendable {
   /// A stop, or a group within a group, by its index.
   enum Member: Sendable {
@@ -238,14 +238,14 @@ struct ReadingGroup: Sendable {
 }
 
 extension ReadingGroup {
-  /// What a walk has found: a member, and the group that it is read in.
+  /// An entry of a walk: a member, and the group that it is read in.
   struct Entry: Sendable {
     let group: Int
     let member: Member
   }
 }
 
-/// What a container counts when it says "2 of 5", or where it starts and ends.
+/// The items that a container counts when it says "2 of 5", or where it starts and ends.
 struct ContainerItems {
   /// The number of each item, from 1.
   private let places: [Int: Int]
@@ -278,7 +278,7 @@ struct ContainerItems {
 
 /// A container whose stops say where in it they are.
 struct ContextProvider: Sendable {
-  /// What sort of container it is.
+  /// The kind of container.
   enum Kind: Sendable {
     case series, tabBar, tabs, list, landmark, table
   }

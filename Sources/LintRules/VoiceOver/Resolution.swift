@@ -2,7 +2,7 @@ import DocumentSyntax
 
 /// Works out names, traits and facts for every element of a tree, in a few passes over it.
 ///
-/// What is asked of each is inlined, as in `Exposure`.
+/// Functions that run for each element are inlined, as in `Exposure`.
 struct Resolution {
   private let tree: UITree
   private let silences: [Silence]
@@ -133,7 +133,7 @@ struct Resolution {
   }
 }
 
-/// What elements are by themselves, whatever they are called: their traits and facts.
+/// The traits and facts of elements, whatever they are called.
 ///
 /// A structure that never changes, so that asking it copies nothing.
 struct ElementFacts {
@@ -215,7 +215,7 @@ struct ElementFacts {
     .button, .link, .adjustable, .searchField, .keyboardKey, .toggle, .tabBarItem, .backButton,
   ]
 
-  /// What an element is and has, its name aside.
+  /// The traits and facts of an element.
   @inline(__always) private func facts(
     of index: Int, _ defaults: ClassDefaults, _ traits: TraitSet, place: Placement.Knowledge
   ) -> NodeFacts {
@@ -249,7 +249,7 @@ struct ElementFacts {
 
   @inline(__always) private func hasTap(_ index: Int) -> Bool {
     guard let attribute = tree.attribute(.onTap, of: index) else { return false }
-    // What is longer than `"false"` is no such word.
+    // What is longer than `"false"` is not a such word.
     if attribute.form == .raw || attribute.form == .quoted, attribute.valueRange.length > 7 {
       return true
     }

@@ -158,7 +158,7 @@ struct RowSort {
   }
 }
 
-/// What decides where something is read: its top left corner, and its place in the document.
+/// The sort key of a member: its top left corner, and its place in the document.
 struct ReadingKey: Sendable {
   var x: Double
   var y: Double

@@ -1,4 +1,4 @@
-/// What is drawn where on the screens of a tree: in which order, how far it shows, how strongly.
+/// The layers on the screens of a tree: drawing order, visible part, opacity.
 ///
 /// Made in time that is linear in the tree, but for siblings with drawing orders of their own. A
 /// class, since searches ask for each element that they weigh.
@@ -7,7 +7,7 @@ final class ScreenLayers: SharedKnowledge {
   let ranks: [Int]
   /// How strongly each element is drawn: its alpha and those around it, 0 where one is hidden.
   let alphas: [Double]
-  /// What limits each element: the screen and the views around it that clip. Without a size where
+  /// The clip of each element: the screen and the views around it that clip. Without a size where
   /// nothing shows; nil where nothing is known to limit it.
   private let clips: [Rect?]
   /// The innermost view that scrolls around each element, or -1.

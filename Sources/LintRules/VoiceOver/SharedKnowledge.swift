@@ -1,4 +1,4 @@
-/// What rules have in common: worked out from a tree, and kept with it. So it holds on to the tree
+/// Knowledge that rules share: worked out from a tree, and kept with it. So it holds on to the tree
 /// by an unowned reference, if at all.
 protocol SharedKnowledge {
   /// Works it out.

@@ -14,7 +14,7 @@ public enum Silence: String, CaseIterable, Sendable {
   case notListed
   /// A modal view beside it, or beside a view around it, takes everything.
   case outsideModal
-  /// It is no accessibility element.
+  /// It is not an accessibility element.
   case notElement
   /// It has no size.
   case zeroSize

@@ -19,7 +19,7 @@ struct Stop: Sendable {
   var context = StopContext.none
 }
 
-/// What VoiceOver says about a stop's place in the container around it.
+/// VoiceOver's words about a stop's place in the container around it.
 enum StopContext: Sendable {
   case none
   /// One of several segments, counted from 1.

@@ -27,7 +27,7 @@ struct TableMap {
       if let row = cell.row {
         guard let column = cell.column else { continue }
         firstColumns[row] = min(firstColumns[row] ?? column, column)
-        // A header of rows that has no place is no cell of the table.
+        // A header of rows that has no place is not a cell of the table.
         if cell.heads == "row" {
           for row in row..<row + cell.rowSpan { Self.add(cell, to: &rowHeaders[row, default: []]) }
         }
@@ -59,7 +59,7 @@ struct TableMap {
       columnSpan: span(.columnSpan), heads: tree.text(.header, of: index))
   }
 
-  /// What is said about a cell's place; nil for what is no cell.
+  /// The words about a cell's place; nil for anything else.
   func cell(_ index: Int) -> TableCell? {
     guard let cell = cells[index] else { return nil }
     let isFirst = cell.row.flatMap { row in

@@ -1,11 +1,11 @@
-/// What VoiceOver says at one stop: parts in the order in which they are heard.
+/// VoiceOver's utterance at one stop: parts in the order in which they are heard.
 ///
 /// A rule asks the parts which word came from where; two renderers make text of them.
 struct Utterance: Sendable {
   var parts: [UtterancePart] = []
   /// Whether it is that of a cell of a data table.
   var isTableCell = false
-  /// What the file leaves open about it, as short sentences without a full stop.
+  /// Doubts that the file leaves about it, as short sentences without a full stop.
   var uncertain: [String] = []
 
   /// The parts of one slot.
@@ -20,7 +20,7 @@ struct Utterance: Sendable {
   var hint: String? { parts(in: .hint).compactMap(\.written).first }
 }
 
-/// What somebody might change about an element, to hear what would become of it.
+/// A possible change to an element, to hear its effect.
 struct UtteranceChange: Sendable {
   /// Another name, or none at all; nil where the name stays.
   var name: String??

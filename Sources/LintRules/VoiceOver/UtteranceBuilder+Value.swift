@@ -1,4 +1,4 @@
-/// What a stop says beside its name: its value, as written or as the class makes it.
+/// The value of a stop, as written or as the class makes it.
 extension UtteranceBuilder {
   /// A value and where it comes from.
   struct Value {
@@ -60,7 +60,7 @@ extension UtteranceBuilder {
     return given()
   }
 
-  /// What a secure field says: a bullet for each character, or its prompt.
+  /// The value of a secure field: a bullet for each character, or its prompt.
   private func secret() -> Value? {
     guard let text = given(.text) else { return given(.placeholder) }
     let bullets = String(repeating: "•", count: min(text.text.count, Self.maximumBullets))

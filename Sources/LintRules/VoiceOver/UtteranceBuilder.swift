@@ -34,7 +34,7 @@ struct UtteranceBuilder {
     traits = change.traits ?? Self.traits(of: stop, in: tree)
   }
 
-  /// What is said at a stop, with what the file leaves open about it.
+  /// The utterance of a stop, with the doubts that the file leaves.
   static func doubtedUtterance(of stop: Stop, in tree: AccessibilityTree) -> Utterance {
     var builder = UtteranceBuilder(stop, in: tree)
     builder.build()
@@ -42,7 +42,7 @@ struct UtteranceBuilder {
     return builder.utterance
   }
 
-  /// What is said at a stop, or would be after a change.
+  /// The utterance of a stop, now or after a change.
   static func utterance(
     of stop: Stop, in tree: AccessibilityTree,
     changing change: UtteranceChange = UtteranceChange(), isQuoted: Bool = false
@@ -173,7 +173,7 @@ struct UtteranceBuilder {
     }
   }
 
-  /// What the system calls a class that names itself.
+  /// The system's name for a class that names itself.
   private func systemName() -> (text: String, source: UtterancePart.Source)? {
     switch element.kind {
     case .progress: (words.text(.progress), .type)

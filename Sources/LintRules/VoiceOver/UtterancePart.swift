@@ -16,7 +16,7 @@ struct UtterancePart: Sendable {
     case content, hint, notice
   }
 
-  /// What a part was made from.
+  /// The sources of a part.
   enum Source: Hashable, Sendable {
     /// The words that name the element.
     case name(NameSource)
@@ -44,7 +44,7 @@ struct UtterancePart: Sendable {
   }
 
   let slot: Slot
-  /// What the part was made from.
+  /// The source of the part.
   let source: Source
   /// As a snapshot has it, without a full stop of its own; nil where snapshots leave it out.
   let written: String?

@@ -2,7 +2,7 @@
 ///
 /// The defaults are those of the model's page; `docs/VOICEOVER.md` says what speaks for them.
 public struct VoiceOverOptions: Hashable, Sendable {
-  /// What a modal view silences.
+  /// The elements that a modal view silences.
   public enum ModalScope: String, CaseIterable, Sendable {
     /// The views beside it.
     case siblings
@@ -10,7 +10,7 @@ public struct VoiceOverOptions: Hashable, Sendable {
     case everything
   }
 
-  /// What becomes of a wrapper of size 0 × 0 that does not clip.
+  /// The treatment of a wrapper of size 0 × 0 that does not clip.
   public enum ZeroSizePolicy: String, CaseIterable, Sendable {
     /// VoiceOver looks into it.
     case traverse
@@ -46,9 +46,9 @@ public struct VoiceOverOptions: Hashable, Sendable {
     case after, before, none
   }
 
-  /// What a modal view silences.
+  /// The elements that a modal view silences.
   public var modalScope = ModalScope.siblings
-  /// What becomes of an empty wrapper.
+  /// The treatment of an empty wrapper.
   public var zeroSizePolicy = ZeroSizePolicy.traverse
   /// Whether an element without width or without height is dropped.
   public var dropDegenerate = false

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What the program can be asked to do.
+/// The commands of the program.
 enum Command: String, CaseIterable {
   case lint, speak, rules, formats, explain, dump, version, help
   case `init`, config, baseline, report, schema, completions
@@ -19,7 +19,7 @@ enum Command: String, CaseIterable {
     self == .lint || self == .speak || self == .baseline || self == .report
   }
 
-  /// What follows the program's name.
+  /// The usage after the program's name.
   var usage: String {
     switch self {
     case .lint: "[lint] [OPTION…] [PATH…]"
@@ -37,7 +37,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What it does, as the end of a line of help.
+  /// Its purpose, as the end of a line of help.
   var summary: String {
     switch self {
     case .lint: "lint UI trees; the default"
@@ -57,7 +57,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What there is to know about the command, as paragraphs.
+  /// The description of the command, as paragraphs.
   var details: String {
     switch self {
     case .lint:
@@ -169,7 +169,7 @@ enum Command: String, CaseIterable {
   }
 }
 
-/// What may stand after a command beside its options: for its help and for shells.
+/// The operands of a command beside its options: for its help and for shells.
 extension Command {
   /// The words of which the first operand is one; none where it may be anything.
   var words: [CommandWord] {
@@ -195,7 +195,7 @@ extension Command {
   /// The words with bars between them, as a line of usage has them.
   var choice: String { words.map(\.name).joined(separator: "|") }
 
-  /// What a shell can offer as an operand, after the word where there is one.
+  /// The operands that a shell can offer, after the word where there is one.
   var operands: CommandOption.Completion {
     switch self {
     case .lint, .speak, .dump, .baseline, .report: .files

@@ -21,7 +21,7 @@ struct CommandOption {
 
   let id: OptionID
   let short: Character?
-  /// What the value is called in help; nil for an option without one.
+  /// The name of the value in help; nil for an option without one.
   let value: String?
   let isRepeatable: Bool
   let commands: [Command]
@@ -46,7 +46,7 @@ struct CommandOption {
 
   var help: String { helpText() }
 
-  /// What a shell can offer as the value.
+  /// The values that a shell can offer.
   var completion: Completion { offer() }
 
   /// The option as it is written, with dashes.

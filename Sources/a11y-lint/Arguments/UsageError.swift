@@ -3,10 +3,10 @@ import LintRules
 /// A command line that cannot be followed: what is wrong, and what to do.
 struct UsageError: Error {
   let message: String
-  /// What is wrong in a file that the command line leads to; said in place of the message.
+  /// Problems in a file that the command line leads to; reported in place of the message.
   private(set) var inputErrors: [InputError] = []
 
-  /// What is wrong in a configuration file.
+  /// Problems in a configuration file.
   init(_ errors: [InputError]) {
     message = "the configuration cannot be used"
     inputErrors = errors

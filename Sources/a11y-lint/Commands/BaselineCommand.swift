@@ -3,11 +3,11 @@ import LintRules
 
 /// `a11y-lint baseline`: makes the list of known findings, keeps it up to date, and checks it.
 struct BaselineCommand {
-  /// What is to be done.
+  /// The actions.
   enum Action: String, CaseIterable {
     case create, update, prune, check
 
-    /// What it does, as the end of a line of help.
+    /// Its purpose, as the end of a line of help.
     var summary: String {
       switch self {
       case .create: "list all current findings"

@@ -56,7 +56,7 @@ enum CatalogCommands {
       for: try choice(arguments, of: "shell", Shell.init(rawValue:)))
   }
 
-  /// What the only operand of a command names.
+  /// The choice that the only operand of a command names.
   private static func choice<Choice>(
     _ arguments: Arguments, of noun: String, _ make: (String) -> Choice?
   ) throws(UsageError) -> Choice {

@@ -2,7 +2,7 @@ import LintRules
 
 /// `a11y-lint config`: checks the configuration, or prints the settings in effect and their origin.
 enum ConfigCommand {
-  /// What can be done with the configuration.
+  /// The tasks with a configuration.
   private enum Task: String, CaseIterable {
     case check, print
   }

@@ -3,11 +3,11 @@ import LintRules
 
 /// `a11y-lint dump`: prints how a file is understood.
 struct DumpCommand {
-  /// What can be printed of a file.
+  /// The views of a file that can be printed.
   enum Subject: String, CaseIterable {
     case syntax, interface, voiceover
 
-    /// What is printed, as the end of a line of help.
+    /// The contents of the dump, as the end of a line of help.
     var summary: String {
       switch self {
       case .syntax: "the values of a YAML or JSON file, the elements of a storyboard or xib"

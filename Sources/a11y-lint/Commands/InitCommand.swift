@@ -4,7 +4,7 @@ import LintRules
 struct InitCommand {
   private let path = RawPath(ConfigurationFile.names[0])
   private var starter = StarterConfiguration()
-  /// What to do next in the systems that the folder has files of.
+  /// The next steps in the systems that the folder has files of.
   private var advice: [String] = []
 
   init(_ arguments: Arguments) throws(UsageError) {

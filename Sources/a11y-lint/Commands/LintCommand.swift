@@ -8,7 +8,7 @@ struct LintCommand {
   let discovery: Discovery
   let input: InputSettings
   private let baseline: BaselineUse?
-  /// What paths in reports to services are seen from; nil where no report has any.
+  /// The root of paths in reports to services; nil where no report has any.
   private let reportRoot: ProjectRoot?
   /// The change that the run is about, if it is about one.
   let scope: ChangeScope?

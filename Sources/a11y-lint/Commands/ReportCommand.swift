@@ -3,11 +3,11 @@ import LintRules
 
 /// `a11y-lint report`: converts, merges and compares JSON reports, and tells how they develop.
 struct ReportCommand {
-  /// What is to be done.
+  /// The actions.
   enum Action: String, CaseIterable {
     case convert, merge, diff, trend
 
-    /// What it does, as the end of a line of help.
+    /// Its purpose, as the end of a line of help.
     var summary: String {
       switch self {
       case .convert: "write reports in other formats"

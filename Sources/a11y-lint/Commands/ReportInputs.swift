@@ -95,7 +95,7 @@ struct ReportInputs {
     return (points, errors)
   }
 
-  /// What reading one came to.
+  /// The result of reading one report.
   private struct Read {
     var stored: StoredReport?
     var errors: [InputError] = []

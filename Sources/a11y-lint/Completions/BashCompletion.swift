@@ -79,7 +79,7 @@ enum BashCompletion {
     }
   }
 
-  /// What does not depend on the tables.
+  /// The part that does not depend on the tables.
   private static let functions = #"""
     # Offers the words of a list that begin with $2, with $1 in front and $4 behind.
     _a11y_lint_offer() {

@@ -17,7 +17,7 @@ enum CompletionScript {
   /// The keys of `--set`.
   static var decisions: [String] { VoiceOverSettings.descriptions.map(\.name) }
 
-  /// What `--set` takes where only some values fit, as `KEY=VALUE`.
+  /// Decisions of `--set` with a fixed set of values, as `KEY=VALUE`.
   static var decidedValues: [String] {
     VoiceOverSettings.descriptions.flatMap { option in
       switch option.kind {

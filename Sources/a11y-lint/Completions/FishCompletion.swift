@@ -75,7 +75,7 @@ enum FishCompletion {
     }
   }
 
-  /// What does not depend on the tables.
+  /// The part that does not depend on the tables.
   private static let functions = #"""
     function __a11y_lint_command
         set -l tokens (commandline -opc)

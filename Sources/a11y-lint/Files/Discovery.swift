@@ -22,7 +22,7 @@ struct Discovery {
   let excludes: [GlobPattern]
   /// The configurations of the folders.
   private(set) var projects: Projects
-  /// What is wrong with a configuration that was met.
+  /// The error in a configuration that was met.
   private(set) var configurationError: UsageError?
   var files: [FoundFile] = []
   /// How many files may be found, and whether there were more.
@@ -289,7 +289,7 @@ struct Discovery {
     errors.append(InputError(path: path.text, position: nil, end: nil, message: message))
   }
 
-  /// What a word that leads nowhere may have been meant as.
+  /// A guess at the meaning of a word that leads nowhere.
   private static func hint(for path: RawPath) -> String {
     let names = Command.available.map(\.rawValue)
     let command = Suggestion.closest(to: path.text, among: names)

@@ -1,4 +1,4 @@
-/// What a path leads to.
+/// The kinds of things that a path leads to.
 enum FileKind: Equatable {
   case file
   case folder
@@ -7,7 +7,7 @@ enum FileKind: Equatable {
   /// A pipe, socket or device, by its name in messages.
   case special(String)
 
-  /// What a path leads to, through symbolic links or up to them.
+  /// The kind of thing that a path leads to, through symbolic links or up to them.
   static func of(_ path: RawPath, followingLinks: Bool = true) -> Result<FileKind, FileProblem> {
     var status = stat()
     let result = path.withCString {

@@ -6,7 +6,7 @@ enum Folder {
     let kind: FileKind
   }
 
-  /// What is in a folder, sorted bytewise by name.
+  /// The contents of a folder, sorted bytewise by name.
   static func entries(of path: RawPath) -> Result<[Entry], FileProblem> {
     guard let stream = path.withCString(opendir) else {
       return .failure(FileProblem(errno: errno))

@@ -1,6 +1,6 @@
 /// One line of a `.gitignore`, matched bytewise as git does.
 struct GlobPattern {
-  /// What one name of a path has to look like.
+  /// The condition on one name of a path.
   private enum Segment {
     /// `**`: any number of folders, also none.
     case anyFolders

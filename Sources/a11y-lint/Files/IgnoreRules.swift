@@ -1,4 +1,4 @@
-/// What git ignores: the patterns of a folder and of the folders above it in the repository.
+/// The files that git ignores: the patterns of a folder and of those above it in the repository.
 struct IgnoreRules {
   /// The patterns of one file, and how many names lead from the top to its folder.
   private struct Part {

@@ -8,7 +8,7 @@ enum OutputPlace: Equatable {
   case file(RawPath)
   case problem(FileProblem)
 
-  /// What a path leads to; the folders above it have to be there.
+  /// Follows a path; the folders above it have to be there.
   init(_ path: RawPath) {
     if let number = Self.stream(path) {
       self = .stream(number)

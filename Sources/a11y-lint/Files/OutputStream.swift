@@ -2,7 +2,7 @@ import LintRules
 
 /// Writes to standard output, standard error or an open file.
 enum OutputStream {
-  /// Writes all bytes; gives what went wrong. A reader that went away is no problem.
+  /// Writes all bytes; gives what went wrong. A reader that went away is not a problem.
   @discardableResult
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, with system: SystemCalls = .real

@@ -10,7 +10,7 @@ final class PortionSink: @unchecked Sendable {
 
   private let descriptor: Int32
   private let system: SystemCalls
-  /// What takes back a file of our own, which nobody misses who ends the program; nil for streams.
+  /// A function that removes a file of our own if somebody ends the program; nil for streams.
   private let takeBack: (() -> Void)?
   /// Whether nothing more is sent: something went wrong, or the reader went away.
   private var isOver = false
@@ -43,7 +43,7 @@ final class PortionSink: @unchecked Sendable {
         stop(FileProblem("the run was ended"))
       } else {
         let code = OutputStream.send(part, to: descriptor, with: system)
-        // A reader that went away is no problem.
+        // A reader that went away is not a problem.
         if code != 0 { stop(code == EPIPE && takeBack == nil ? nil : FileProblem(writing: code)) }
       }
       rest = rest.dropFirst(part.count)

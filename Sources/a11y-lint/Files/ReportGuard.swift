@@ -3,7 +3,7 @@ import LintRules
 
 /// Keeps reports from taking the place of what is read.
 struct ReportGuard {
-  /// What is read; some of it may not be there.
+  /// The files that are read; some of them may not exist.
   private let read: [RawPath]
 
   /// A guard of those files.

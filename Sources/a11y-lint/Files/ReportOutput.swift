@@ -2,7 +2,7 @@ import LintRules
 
 /// A report that is asked for, and where it goes: `FORM[:PATH]`.
 struct ReportOutput<Form> {
-  /// What is written.
+  /// The form that is written.
   let form: Form
   /// Where it goes; nil for standard output.
   let path: RawPath?

@@ -1,4 +1,4 @@
-/// What happens when somebody ends the program from outside.
+/// The handling of signals that end the program from outside.
 ///
 /// No handler cleans up: while something must not be left half done, the signals wait.
 enum Signals {

@@ -1,4 +1,4 @@
-/// What reading and writing files asks of the system, as functions, so that a test can let each of
+/// The system calls for reading and writing files, as functions, so that a test can let each of
 /// them fail in turn. All of them end as the system's own do: a negative number, and `errno`.
 struct SystemCalls: Sendable {
   var open: @Sendable (RawPath, Int32, mode_t) -> Int32 = { path, flags, mode in

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What the program's surroundings say about colour and the day.
+/// The environment's settings for colour and the day.
 enum Terminal {
   /// Whether standard output is worth colour, unless the command line says so.
   static var wantsColor: Bool {

@@ -3,7 +3,7 @@ import LintRules
 
 /// Finds and reads the translations that lie beside Interface Builder files.
 struct TranslationFinder {
-  /// What the tables that could not be read come to, each once.
+  /// The errors of tables that could not be read, each once.
   private(set) var errors: [InputError] = []
   /// Remarks about tables, with their paths.
   private(set) var notes: [String] = []
@@ -73,7 +73,7 @@ struct TranslationFinder {
     return found
   }
 
-  /// What a file says, if there is one.
+  /// Reads a file, if there is one.
   private mutating func read(_ path: RawPath, language: String?) -> [TranslationFile] {
     if let file = known[path] { return [file] }
     guard case .success(.file) = FileKind.of(path) else { return [] }

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What is to be said about the overrides of the configurations that a run used.
+/// Remarks about the overrides of the configurations that a run used.
 enum ConfigurationRemarks {
   /// Reports on the configuration files: overrides whose date is past, and those that changed
   /// nothing in a run that saw all files of their configuration.

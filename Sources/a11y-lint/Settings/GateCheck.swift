@@ -10,7 +10,7 @@ struct GateCheck {
     project = projects.run
   }
 
-  /// What the gates look at in a report.
+  /// The counts of the gates in a report.
   func counts(in report: LintReport) -> [GateCount] {
     gate.counts(in: report.files)
       + project.settings.gates.flatMap { gate in

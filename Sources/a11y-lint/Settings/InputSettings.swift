@@ -1,13 +1,13 @@
 import DocumentSyntax
 import LintRules
 
-/// What the options about input come to, for every command that reads files.
+/// The values of the options about input, for every command that reads files.
 struct InputSettings {
   /// The languages that they are read in.
   let languages: LanguageChoice
   var allowsEmpty = false
   var standardInputName = unnamed
-  /// What standard input is called where nobody gives it a name.
+  /// The name of standard input where nobody gives it one.
   static let unnamed = "<stdin>"
   private var respectsIgnores = true
   private var respectsExcludes = true
@@ -151,7 +151,7 @@ struct InputSettings {
     }
   }
 
-  /// What a body makes of a file that was found; fails where the file changes meanwhile.
+  /// The result of a body for a file that was found; fails where the file changes meanwhile.
   static func withFile<Result>(
     _ found: FoundFile, _ profile: RunProfile? = nil, _ body: (SourceFile) -> Result
   ) throws(FileProblem) -> Result {

@@ -2,7 +2,7 @@ import LintRules
 
 /// The languages that the files of a run are read in.
 struct LanguageSettings: Sendable {
-  /// What tables could not be read.
+  /// The errors of tables that could not be read.
   private(set) var errors: [InputError] = []
   private let choice: LanguageChoice
   /// The languages of each Interface Builder file, by its path as reported.

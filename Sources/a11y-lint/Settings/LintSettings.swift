@@ -1,12 +1,12 @@
 import LintRules
 
-/// What the options of `lint` come to.
+/// The values of the options of `lint`.
 struct LintSettings {
   /// A report that is asked for.
   typealias Output = ReportOutput<any Reporter.Type>
 
   var outputs: [Output]
-  /// What the run may find without failing.
+  /// The findings that the run may have without failing.
   var gate: Gate
   /// The least severity that is shown.
   var minimum = Severity.note
@@ -92,7 +92,7 @@ struct LintSettings {
       && (arguments.has(.strictBaseline) || project.settings.flag("strictBaseline") ?? false)
   }
 
-  /// What the reports show beyond findings.
+  /// The details that the reports show beyond findings.
   var details: ReportDetails {
     outputs.reduce(into: style.showsDetails ? .all : []) {
       $0.formUnion($1.form.info.details)

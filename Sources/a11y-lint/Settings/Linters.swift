@@ -3,7 +3,7 @@ import LintRules
 
 /// The linters of a run: one for all files that the same settings hold for.
 struct Linters {
-  /// What a linter is made from.
+  /// The settings that a linter is made from.
   private struct Key: Hashable {
     let project: Int
     let overrides: [Int]

@@ -3,7 +3,7 @@ import LintRules
 
 /// A configuration with the files that it extends, read; every mistake in it is fatal.
 struct ProjectConfiguration {
-  /// What the files come to.
+  /// The settings of the files together.
   let settings: ProjectSettings
   /// The folder of the file that counts most; nil where there is none.
   let folder: RawPath?
@@ -15,7 +15,7 @@ struct ProjectConfiguration {
   let excludes: FolderGlobs?
   /// The only files that are read of folders.
   let includes: FolderGlobs?
-  /// What is different for some files: where it holds, in the order of the settings.
+  /// The exceptions for some files: where they apply, in the order of the settings.
   private let overrides: [FolderGlobs?]
   /// The folders of the files by their layers.
   private let folders: [RawPath]

@@ -12,7 +12,7 @@ struct LineReader {
     let isTooLong: Bool
   }
 
-  /// What there is next.
+  /// The next event.
   enum Step {
     case line(Line)
     /// Nothing has arrived yet.

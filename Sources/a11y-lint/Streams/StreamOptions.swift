@@ -1,6 +1,6 @@
 import LintRules
 
-/// What does not go together with `--stream`, and why.
+/// The options that `--stream` excludes, and why.
 enum StreamOptions {
   /// The options that only make sense for files, or for another format.
   private static let unfit: [(options: [OptionID], reason: String)] = [

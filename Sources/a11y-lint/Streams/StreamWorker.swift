@@ -14,7 +14,7 @@ struct StreamWorker: Sendable {
   /// The entries of the baseline by the paths of their files.
   private let known: [String: [BaselineEntry]]
   private let languages: LanguageChoice
-  /// What lines are reported as that give no path.
+  /// The name in reports of lines without a path.
   private let name: String
 
   /// A worker of a command line.

@@ -5,9 +5,9 @@ import LintRules
 enum ChangeScope: Equatable {
   /// All since the branch left a revision, with what is not committed yet.
   case since(String)
-  /// What the next commit would bring.
+  /// The changes of the next commit.
   case staged
-  /// What a unified diff says; `-` is standard input.
+  /// The changes of a unified diff; `-` is standard input.
   case diff(RawPath)
 
   /// The change that options name, or else the configuration; nil where the run is about no change.
@@ -69,7 +69,7 @@ enum ChangeScope: Equatable {
     }
   }
 
-  /// What to say where nothing that changed is a tree.
+  /// The note where nothing that changed is a tree.
   var nothing: String {
     switch self {
     case .since(let revision): "no tree has changed since \(Arguments.shown(revision))"

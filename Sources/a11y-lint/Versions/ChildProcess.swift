@@ -114,7 +114,7 @@ struct ChildProcess {
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
-  /// What goes to and fro while the child runs: whichever side is ready is served, so that
+  /// The exchange with a running child: whichever side is ready is served, so that
   /// neither waits for the other.
   private struct Exchange {
     var input: ArraySlice<UInt8>
@@ -142,7 +142,7 @@ struct ChildProcess {
     }
 
     private mutating func send() {
-      // A child that does not want the rest is no error; its exit code tells how it went.
+      // A child that does not want the rest is not an error; its exit code tells how it went.
       let length = feed.send(input.prefix(1 << 16)) ?? input.count
       input = input.dropFirst(length)
       if input.isEmpty { feed.close() }

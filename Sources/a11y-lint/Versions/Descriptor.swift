@@ -28,7 +28,7 @@ final class Descriptor {
     return pair
   }
 
-  /// Takes a number that is no standard stream's, should one of those have been closed.
+  /// Takes a number that is not a standard stream's, should one of those have been closed.
   private func leaveStandardNumbers() throws(FileProblem) {
     guard number <= STDERR_FILENO else { return }
     let higher = fcntl(number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)

@@ -1,4 +1,4 @@
-/// What a diff says about one file.
+/// The changes of a diff to one file.
 struct DiffedFile: Equatable, Sendable {
   /// Why the old version cannot be made from the diff.
   enum Obstacle: Equatable, Sendable {

@@ -44,21 +44,21 @@ struct Git {
     }
   }
 
-  /// What a command writes that has to succeed.
+  /// The output of a command that has to succeed.
   func output(_ arguments: [String], input: [UInt8] = []) throws(GitProblem) -> [UInt8] {
     let run = try run(arguments, input: input)
     guard run.code == 0 else { throw Self.problem(of: run, command: arguments[0]) }
     return run.output
   }
 
-  /// What a command writes on its one line; nil where it ends with an exit code of its own.
+  /// The only line of a command's output; nil where it ends with an exit code of its own.
   func line(_ arguments: [String]) throws(GitProblem) -> String? {
     let run = try run(arguments)
     guard run.code == 0 else { return nil }
     return String(decoding: run.output.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
-  /// What a run that failed stands for.
+  /// The problem that a failed run means.
   static func problem(of run: ChildProcess.Run, command: String) -> GitProblem {
     let says = message(in: String(decoding: run.errors, as: UTF8.self))
     if says.hasPrefix("not a git repository") { return .noRepository }

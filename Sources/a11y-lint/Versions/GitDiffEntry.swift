@@ -1,6 +1,6 @@
 /// A line of git's raw difference: two versions of a path.
 struct GitDiffEntry: Equatable {
-  /// What became of the path, as git's letter says.
+  /// The status of the path, as git's letter gives it.
   enum Status: UInt8 {
     case added = 0x41  // A
     case copied = 0x43  // C
@@ -23,7 +23,7 @@ struct GitDiffEntry: Equatable {
   /// Whether the new version is a regular file: no link, no repository, and there.
   let isFile: Bool
 
-  /// What `--raw -z` writes; nil where that cannot be understood.
+  /// The entries of `--raw -z`; nil where they cannot be understood.
   ///
   /// `:100644 100755 OLD NEW R90`, a zero byte, and one path or two, each with a zero byte.
   static func entries(of bytes: [UInt8]) -> [GitDiffEntry]? {

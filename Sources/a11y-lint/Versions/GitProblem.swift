@@ -20,7 +20,7 @@ enum GitProblem: Error, Equatable {
   /// A command of git's went wrong; what git says, without its own marks.
   case failed(command: String, says: String)
 
-  /// What is wrong, and what to do.
+  /// The problem and its remedy.
   var message: String {
     switch self {
     case .notInstalled:

@@ -3,7 +3,7 @@ import LintRules
 extension GitRepository {
   /// The commit in which the branch that is checked out left a revision.
   ///
-  /// What others added to the revision since then is not part of this branch's change.
+  /// Changes that others added to the revision since then are not part of this branch's change.
   func base(of revision: String) throws(GitProblem) -> String {
     let commit = try commit(named: revision)
     guard let head = try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) else {

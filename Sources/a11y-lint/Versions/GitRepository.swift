@@ -25,7 +25,7 @@ struct GitRepository {
     }
   }
 
-  /// What changed in the working tree, files that git does not know yet included, since the
+  /// The changes in the working tree, including files that git does not know yet, since the
   /// commit in which this branch left a revision.
   func changes(since revision: String) throws(GitProblem) -> [GitChange] {
     let base = try base(of: revision)
@@ -51,7 +51,7 @@ struct GitRepository {
     return Self.sorted(changes.values)
   }
 
-  /// What is staged for the next commit.
+  /// The changes staged for the next commit.
   func stagedChanges() throws(GitProblem) -> [GitChange] {
     let base: String
     if let head = try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) {

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What a unified diff says, as git, `diff -u`, Subversion and others write it.
+/// The contents of a unified diff, as git, `diff -u`, Subversion and others write it.
 struct UnifiedDiff: Equatable, Sendable {
   /// The files that it is about, in its order.
   let files: [DiffedFile]
@@ -75,10 +75,10 @@ struct UnifiedDiff: Equatable, Sendable {
   }
 }
 
-/// What is wrong with a diff, and in which of its lines.
+/// The problem with a diff, and in which of its lines.
 struct DiffProblem: Error, Equatable {
   /// The line of the diff, from 1.
   let line: Int
-  /// What is wrong and what to do, escaped.
+  /// The problem and its remedy, escaped.
   let message: String
 }
