@@ -81,6 +81,14 @@ struct RectIndex: Sendable {
     return isFound
   }
 
+  /// Whether one of the rectangles that are at most so many points away from another one fits; of
+  /// no more than a limit.
+  func contains(
+    within distance: Double, of rect: Rect, limit: Int, where fits: (Int) -> Bool
+  ) -> Bool {
+    contains(meeting: Self.reach(distance, around: rect), limit: limit, where: fits)
+  }
+
   /// Calls a function with the position of each rectangle that meets another one, until it says no.
   private func visit(_ rect: Rect, from position: Int, _ body: (Int) -> Bool) {
     guard levels.count > 1 else { return }

@@ -202,7 +202,8 @@ struct CrowdedTargets {
   private mutating func search(_ indices: [Int]) {
     let targets = indices.compactMap(target)
     guard targets.count > 1 else { return }
-    var rects = PatientRectIndex(targets.map(\.area))
+    guard minGap > 0 || targets.contains(where: isSmall) else { return }
+    let rects = RectIndex(targets.map(\.area))
     for (place, target) in targets.enumerated() {
       let reach = max(isSmall(target) ? least : 0, minGap)
       guard reach > 0 else { continue }

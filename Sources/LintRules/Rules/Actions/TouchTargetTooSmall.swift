@@ -202,7 +202,7 @@ struct Neighbours {
   /// The targets of one screen.
   private struct Targets {
     let indices: [Int]
-    var frames: PatientRectIndex
+    let frames: RectIndex
   }
 
   /// The most targets around one that are looked at.
@@ -219,7 +219,7 @@ struct Neighbours {
   /// Whether a circle around a target's centre meets another target, or a small target's circle.
   mutating func crowd(_ index: Int, _ frame: Rect, radius: Double) -> Bool {
     guard tree.has(.placed, index) else { return false }
-    var all = targets(onScreenOf: index)
+    let all = targets(onScreenOf: index)
     let center = frame.center
     let middle = Rect(x: center.x, y: center.y, width: 0, height: 0)
     let indices = all.indices
@@ -252,6 +252,6 @@ struct Neighbours {
       tree.has([.exposed, .interactive, .placed], $0)
     }
     return Targets(
-      indices: indices, frames: PatientRectIndex(indices.map { tree.screenFrames[$0] }))
+      indices: indices, frames: RectIndex(indices.map { tree.screenFrames[$0] }))
   }
 }

@@ -175,8 +175,6 @@ struct MissingValue {
   private var signs: [String] = []
   /// Tokens that are words.
   private var words: Set<String> = []
-  /// The first eight bytes of each of them, and which of the eight it has.
-  private var wordKeys: [(key: UInt64, mask: UInt64)] = []
   /// By byte: whether something begins with it that is looked for.
   private let starts: [Bool]
 
@@ -187,17 +185,7 @@ struct MissingValue {
     for token in tokens {
       guard let first = token.utf8.first else { continue }
       starts[Int(first)] = true
-      guard Self.isWord(token) else {
-        signs.append(token)
-        continue
-      }
-      words.insert(token)
-      var (key, length): (UInt64, UInt64) = (0, 0)
-      for byte in token.utf8 where length < 8 {
-        key |= UInt64(byte) << (length * 8)
-        length += 1
-      }
-      wordKeys.append((key, ~0 >> ((8 - length) * 8)))
+      if Self.isWord(token) { words.insert(token) } else { signs.append(token) }
     }
     self.starts = starts
   }
@@ -213,36 +201,18 @@ struct MissingValue {
   }
 
   /// Whether the bytes of a text have the first sign of something that is looked for, or a word.
-  @inline(__always) func mayBeFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    starts.withUnsafeBufferPointer { starts in
-      // The high bits of the bytes that are letters; those beyond ASCII count as such.
-      var before: UInt64 = 0
-      var offset = 0
-      while offset < bytes.count {
-        let eight = EightBytes(bytes, at: offset)
-        let letters = eight.letters | eight.word & EightBytes.high
-        // Signs, and letters that begin a word.
-        var places = EightBytes.high & ~(letters & (letters << 8 | before >> 56))
-        if !starts[0x20] { places &= ~eight.places(of: 0x20) }
-        before = letters
-        while places != 0 {
-          let place = offset &+ places.trailingZeroBitCount &>> 3
-          places &= places &- 1
-          if place < bytes.count, starts[Int(bytes[place])], mayBegin(at: place, bytes) {
-            return true
-          }
-        }
-        offset &+= 8
+  func mayBeFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var wasLetter = false
+    for place in bytes.indices {
+      let byte = bytes[place]
+      let isLetter = (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
+      defer { wasLetter = isLetter }
+      guard starts[Int(byte)], !isLetter || !wasLetter else { continue }
+      if !isLetter || words.contains(where: { bytes[place...].starts(with: $0.utf8) }) {
+        return true
       }
-      return false
     }
-  }
-
-  /// Whether a sign stands here, or a word that is looked for.
-  private func mayBegin(at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let isLetter = (bytes[place] | 0x20) &- 0x61 < 26 || bytes[place] >= 0x80
-    let word = EightBytes(bytes, at: place).word
-    return !isLetter || wordKeys.contains { (word ^ $0.key) & $0.mask == 0 }
+    return false
   }
 
   // MARK: Wrapped values

@@ -85,15 +85,16 @@ struct LabelContainsState: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny([.exposed, .interactive, .label]) else { return [] }
-    var filter = PerLanguage(StateVocabulary.filter)
-    return tree.writtenNames(of: [.exposed, .interactive, .label], upTo: 400) { index in
-      options.cells || !Self.rows.contains(tree.interface.elements[index].kind)
-    } pass: { index, name in
-      if tree.has(.marks, index), tree.passes(name, StateInLabel.mayHaveMarks) { return true }
-      guard hasState(index, in: tree) else { return false }
-      filter.turn(to: index, in: tree)
-      return filter.value.mayMatch(name.hashes) || !options.words.isEmpty
-    }.compactMap { finding(at: $0, in: tree) }
+    let ending = Set(
+      tree.shared(NameIndex.self).elements {
+        options.words.isEmpty ? StateVocabulary.endings(in: $0) : .anything
+      })
+    return tree.nodes([.exposed, .interactive, .label]).compactMap { index in
+      guard options.cells || !Self.rows.contains(tree.element(index).kind),
+        tree.has(.marks, index) || ending.contains(index) && hasState(index, in: tree)
+      else { return nil }
+      return finding(at: index, in: tree)
+    }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
@@ -136,12 +137,12 @@ struct StateInLabel {
   /// The state in a label: after a mark that sets it apart or, where the element has states of its
   /// own, as its last words.
   init?(_ label: String, language: String, hasState: Bool, extra: [String]) {
-    guard let states = StateVocabulary.states[language],
+    guard hasState || Self.mayHaveMarks(label), let states = StateVocabulary.states[language],
       let switching = StateVocabulary.switching[language]
     else { return nil }
     let words = states.adding(extra.map { $0.lowercased() })
     let found =
-      Self.apart(label, words, switching)
+      (Self.mayHaveMarks(label) ? Self.apart(label, words, switching) : nil)
       ?? (hasState ? Self.ending(label, words, switching) : nil)
     guard let (word, rest) = found, rest.contains(where: { $0.isLetter || $0.isNumber }) else {
       return nil
@@ -159,9 +160,9 @@ struct StateInLabel {
   }
 
   /// Whether there may be marks in a label, by its bytes.
-  static func mayHaveMarks(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func mayHaveMarks(_ label: String) -> Bool {
     var last: UInt8 = 0
-    for byte in label {
+    for byte in label.utf8 {
       switch byte {
       case 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x5B, 0x5D, 0x7C: return true
       // A hyphen counts between blanks.
@@ -247,7 +248,7 @@ struct StateInLabel {
 /// The words for states, which a trait or a value says.
 enum StateVocabulary {
   /// Words for states that name nothing else; in lower case.
-  private static let stateLists = [
+  static let states = WordPack([
     "en": """
     selected\nunselected\ndeselected\nnot selected\nchecked\nunchecked\nnot checked\nticked\n\
     unticked\ndisabled\nenabled\ndimmed\nexpanded\ncollapsed\nswitched on\nswitched off\n\
@@ -297,25 +298,17 @@ enum StateVocabulary {
     已选择\n已选中\n未选择\n未选中\n已勾选\n未勾选\n已禁用\n已停用\n已展开\n已折叠\n已开启\n已关闭\n已選取\n未選取\n已選擇\n未選擇\n已勾選\n未勾選\n\
     已展開\n已收合\n已開啟\n已關閉
     """,
-  ]
-  static let states = WordPack(stateLists)
+  ])
 
   /// Words for on and off, which name other things too.
-  private static let switchingLists = [
+  static let switching = WordPack([
     "en": "on off", "de": "an aus ein", "fr": "on off", "es": "encendido apagado",
     "pt": "ligado desligado", "it": "acceso spento", "nl": "aan uit", "ru": "вкл выкл",
     "ja": "オン オフ", "zh": "开 关 開 關",
-  ]
-  static let switching = WordPack(switchingLists)
+  ])
 
-  private static let english = filter(of: "en")
-
-  /// Tells which texts may end with a state.
-  static func filter(in language: String) -> PhraseFilter {
-    language == "en" ? english : filter(of: language)
-  }
-
-  private static func filter(of language: String) -> PhraseFilter {
-    PhraseFilter([stateLists, switchingLists], in: language, at: .end)
+  /// All words for states, which a name may end with.
+  static func endings(in language: String) -> NamePhrases {
+    NamePhrases([states, switching], in: language, at: .end)
   }
 }

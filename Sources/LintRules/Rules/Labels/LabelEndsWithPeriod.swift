@@ -74,30 +74,22 @@ struct LabelEndsWithPeriod: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.writtenNames(of: [.exposed, .label]) { index in
-      tree.has(.interactive, index) || tree.traits[index].contains(.image)
-    } pass: { _, name in
-      tree.passes(name, Self.mayEndWithPeriod)
-    }.compactMap { finding(at: $0, in: tree) }
-  }
-
-  /// Whether a label may end with a full stop and blanks, by its bytes.
-  private static func mayEndWithPeriod(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let last = label.last(where: { $0 != 0x20 && $0 &- 0x09 >= 5 }) else { return false }
-    let period = UInt8(ascii: ".")
-    return last == period || last >= 0x80 && label.contains(period)
+    // A full stop is a mark.
+    tree.nodes([.exposed, .label, .marks]).compactMap { finding(at: $0, in: tree) }
   }
 
   private static let exempt: [ElementKind] = [.text, .cell, .gridCell, .tableCell, .header]
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    guard let label = tree.interface.text(.label, of: index),
-      !Self.exempt.contains(tree.element(index).kind), let short = withoutPeriod(label),
-      tree.interface.text(.text, of: index) != label
+    guard tree.has(.interactive, index) || tree.traits[index].contains(.image),
+      let name = WrittenName(index, in: tree), name.key == .label,
+      !Self.exempt.contains(tree.element(index).kind), let short = withoutPeriod(name.text),
+      tree.interface.text(.text, of: index) != name.text
     else { return nil }
+    let heard = tree.utterance(of: index) ?? ""
     let after = tree.utterance(of: index, changing: UtteranceChange(name: .some(short)))
     return violation(
-      "the label \(Quoted.text(label)) ends with a full stop: “\(tree.utterance(of: index) ?? "")”",
+      "the label \(Quoted.text(name.text)) ends with a full stop: “\(heard)”",
       help: "Write \(Quoted.text(short)).", of: index, in: tree, at: .label, after: after,
       fixes: [.set(.label, of: index, to: short, .safe)])
   }

@@ -87,19 +87,15 @@ struct LabelGeneric: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny([.exposed]) else { return [] }
-    var filter = PerLanguage(GenericNames.filter)
-    return tree.writtenNames(of: [.exposed], upTo: GenericNames.longest) { index in
-      tree.has(.label, index) || tree.has(.interactive, index)
-    } pass: { index, name in
-      filter.turn(to: index, in: tree)
-      return filter.value.mayMatch(name.hashes) || !options.words.isEmpty
-        || GenericNames.mayBeLorem(name.hashes)
+    return tree.shared(NameIndex.self).elements {
+      options.words.isEmpty ? GenericNames.phrases(in: $0) : .anything
     }.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(index)
-    guard element.kind != .key, !tree.traits[index].contains(.keyboardKey),
+    guard tree.has(.label, index) || tree.has(.interactive, index), element.kind != .key,
+      !tree.traits[index].contains(.keyboardKey),
       let name = WrittenName(index, in: tree, upTo: GenericNames.longest),
       isGeneric(name, at: index, in: tree)
     else { return nil }

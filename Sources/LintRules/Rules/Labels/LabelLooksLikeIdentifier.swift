@@ -96,17 +96,20 @@ struct LabelLooksLikeIdentifier: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.writtenNames(of: [.exposed, .label]) { index in
-      tree.has(.assetLabel, index) || tree.interface.elements[index].has(.id)
-    } pass: { _, name in
-      tree.passes(name, IdentifierShape.mayMatch)
-    }.compactMap { finding(at: $0, in: tree) }
+    tree.nodes([.exposed, .label]).compactMap { index in
+      guard tree.has(.assetLabel, index) || tree.element(index).has(.id) else { return nil }
+      return finding(at: index, in: tree)
+    }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    guard let label = tree.interface.text(.label, of: index), label.utf8.count < 100,
-      isIdentifier(label, at: index, in: tree), !options.allow.contains(label),
-      label != tree.interface.text(.text, of: index), !tree.mayBeDrawn(labelOf: index),
+    guard let name = WrittenName(index, in: tree), name.key == .label else {
+      return nil
+    }
+    let label = name.text
+    guard label.utf8.count < 100, isIdentifier(label, at: index, in: tree),
+      !options.allow.contains(label), label != tree.interface.text(.text, of: index),
+      !tree.mayBeDrawn(labelOf: index),
       !tree.isAssetName(label, at: index)
     else { return nil }
     let heard = "VoiceOver says “\(tree.utterance(of: index) ?? "")”"
@@ -138,23 +141,6 @@ enum IdentifierShape {
     if label.utf8.contains(UInt8(ascii: ".")) { return isDottedKey(label) }
     if label.utf8.contains(UInt8(ascii: "_")) { return isSnakeCase(label) }
     return isCamelCase(label)
-  }
-
-  /// Whether a label may match, or be the name of a type, by its bytes: one word with a full stop,
-  /// an underscore, or a capital after anything else.
-  static func mayMatch(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard label.count >= 4 else { return false }
-    var isMarked = false
-    var wasUpper = true
-    for byte in label {
-      guard isPart(byte) else { return false }
-      let isUpper = byte &- 0x41 < 26
-      if isUpper && !wasUpper || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") {
-        isMarked = true
-      }
-      wasUpper = isUpper
-    }
-    return isMarked
   }
 
   /// Whether a label that matches may as well be the name of a user: two words in lower case.

@@ -75,18 +75,15 @@ struct LabelNamesGesture: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny([.exposed, .interactive]) else { return [] }
-    var filter = PerLanguage(GesturePhrases.filter)
-    return tree.writtenNames(of: [.exposed, .interactive], upTo: 300) { index in
-      tree.interface.elements[index].kind != .cell
-    } pass: { index, name in
-      filter.turn(to: index, in: tree)
-      return filter.value.mayMatch(name.hashes) || !options.verbs.isEmpty
+    return tree.shared(NameIndex.self).elements {
+      options.verbs.isEmpty ? GesturePhrases.beginnings(in: $0) : .anything
     }.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let kind = tree.element(index).kind
-    guard kind != .text || tree.has(.ownTraits, index), kind != .cell,
+    guard tree.has(.interactive, index), kind != .text || tree.has(.ownTraits, index),
+      kind != .cell,
       let name = WrittenName(index, in: tree, upTo: 300)
     else { return nil }
     let language = tree.language(of: index)
@@ -109,7 +106,7 @@ struct LabelNamesGesture: Rule {
 /// Beginnings of labels that tell how to touch.
 enum GesturePhrases {
   /// Verbs of touching; what follows tells them from nouns.
-  private static let verbLists = [
+  private static let verbs = WordPack([
     "en": """
     tap\ndouble tap\ntriple tap\nclick\ndouble click\nswipe\npress\nlong press\ntouch\n\
     tap and hold\npress and hold\ntouch and hold\npinch\nswipe left\nswipe right\nswipe up\n\
@@ -127,8 +124,7 @@ enum GesturePhrases {
     "pt": "toque\ntoca\nclique\nprime\nprima\npressione\ndeslize",
     "it": "tocca\npremi\nclicca\nfai clic\nscorri", "nl": "tik\ndubbeltik\nklik\nveeg\ndruk",
     "ru": "нажмите\nкоснитесь\nкоснитесь дважды\nкликните\nщелкните\nщёлкните\nсмахните",
-  ]
-  private static let verbs = WordPack(verbLists)
+  ])
 
   /// Words that follow such a verb where it is one.
   private static let followers = WordPack([
@@ -138,11 +134,9 @@ enum GesturePhrases {
     "nl": "hier om tweemaal op voor", "ru": "здесь чтобы дважды для на",
   ])
 
-  private static let english = PhraseFilter([verbLists], in: "en", at: .start)
-
-  /// Tells which texts may begin with such a verb.
-  static func filter(in language: String) -> PhraseFilter {
-    language == "en" ? english : PhraseFilter([verbLists], in: language, at: .start)
+  /// All such verbs, which a name may begin with.
+  static func beginnings(in language: String) -> NamePhrases {
+    NamePhrases([verbs], in: language, at: .start)
   }
 
   /// The gesture that a label begins with, and where the purpose follows, if it does: "Tap to open

@@ -82,36 +82,16 @@ struct LabelNotCapitalized: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.writtenNames(of: [.exposed, .interactive, .label]) { index in
-      !Self.exempt.contains(tree.interface.elements[index].kind)
-    } pass: { _, name in
-      tree.passes(name, Self.mayBeginSmall)
-    }.compactMap { finding(at: $0, in: tree) }
-  }
-
-  /// Whether a label may begin with a small letter, by its bytes.
-  private static func mayBeginSmall(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = label.firstIndex(where: { $0 != 0x20 && $0 &- 0x09 >= 5 }) else {
-      return false
-    }
-    let next = first + 1 < label.count ? label[first + 1] : 0
-    switch label[first] {
-    case 0x61...0x7A: return true
-    case 0..<0x80, 0xE4...0xE9, 0xF0...: return false
-    // Capitals of Western Europe, of Cyrillic, and Hiragana.
-    case 0xC3: return next >= 0x9F
-    case 0xD0: return next >= 0xB0
-    case 0xE3: return next != 0x81
-    default: return true
-    }
+    tree.nodes([.exposed, .interactive, .label]).compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    guard let label = tree.interface.text(.label, of: index),
-      label.utf8.count <= SpokenText.longest,
-      let first = label.first(where: { !$0.isWhitespace }), first.isLowercase,
-      Self.hasCapitals(first), !isFine(label, at: index, in: tree)
+    guard let name = WrittenName(index, in: tree), name.key == .label,
+      name.text.utf8.count <= SpokenText.longest,
+      let first = name.text.first(where: { !$0.isWhitespace }), first.isLowercase,
+      Self.hasCapitals(first), !isFine(name.text, at: index, in: tree)
     else { return nil }
+    let label = name.text
     let capitalized = LabelWords.capitalized(String(label.drop { $0.isWhitespace }))
     return violation(
       "the label \(Quoted.text(label)) begins with a small letter",

@@ -119,25 +119,13 @@ struct LabelRepeatsRole: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny([.exposed, .label]) else { return [] }
-    var filter = PerLanguage { [options] in
-      RepeatedRoleFilter($0, options.positions, extra: options.words)
-    }
-    return tree.writtenNames(of: [.exposed, .label], upTo: 400) { index in
-      let isOperated = tree.has(.interactive, index)
-      return !tree.traits[index].isDisjoint(with: isOperated ? Self.spoken : Self.pictures)
-    } pass: { index, name in
-      filter.turn(to: index, in: tree)
-      return filter.value.mayMatch(name.hashes)
+    return tree.shared(NameIndex.self).elements {
+      options.words.isEmpty ? RepeatedRole.phrases(in: $0, options.positions) : .anything
     }.compactMap { finding(at: $0, in: tree) }
   }
 
-  /// Traits that VoiceOver says.
-  private static let spoken: TraitSet = [
-    .button, .toggle, .tabBarItem, .searchField, .textEntry, .header, .link, .adjustable,
-  ]
-  private static let pictures = spoken.union(.image)
-
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    guard tree.has(.label, index) else { return nil }
     let roles = roles(at: index, in: tree)
     guard !roles.isEmpty, tree.nameSources[index] == .label,
       let name = WrittenName(index, in: tree, upTo: 400),
@@ -229,6 +217,22 @@ struct RepeatedRole {
       self = found
     } else {
       return nil
+    }
+  }
+
+  /// All words for roles in a language, where a label may have them.
+  static func phrases(in language: String, _ positions: Positions) -> NamePhrases {
+    let language = WordPack.primary(language)
+    if unspaced.contains(language) { return .anything }
+    let starts = NamePhrases(RoleVocabulary.all, in: language, at: .start)
+    let ends = NamePhrases(RoleVocabulary.all, in: language, at: .end)
+    switch positions {
+    case .start: return starts
+    case .end: return ends
+    case .both: return starts.union(ends)
+    case .byLanguage where roleFirst.contains(language): return starts.union(ends)
+    // "Picture of a lake" is English.
+    case .byLanguage: return ends.union(RoleVocabulary.pictures(in: language))
     }
   }
 
@@ -364,36 +368,4 @@ struct RepeatedRole {
     este esta su mi tu o os as um uma do da dos das em no na e il gli i uno di dal della \
     dello per nel het een van voor naar met op te deze dit и в на к от для с по это эта эту
     """)
-}
-
-/// Tells by the hashes of labels which may begin or end with the word for a role.
-struct RepeatedRoleFilter {
-  private let takesAll: Bool
-  private let start: PhraseFilter
-  private let end: PhraseFilter
-
-  init(_ language: String, _ positions: RepeatedRole.Positions, extra: [String]) {
-    let language = WordPack.primary(language)
-    takesAll = !extra.isEmpty || RepeatedRole.unspaced.contains(language)
-    switch positions {
-    case .end:
-      start = PhraseFilter([], in: language, at: .start)
-    case .byLanguage where !RepeatedRole.roleFirst.contains(language):
-      // "Picture of a lake" is English.
-      start =
-        language == "en"
-        ? RoleVocabulary.pictureFilter(in: language)
-        : PhraseFilter([], in: language, at: .start)
-    case .byLanguage, .start, .both:
-      start = RoleVocabulary.filter(in: language, at: .start)
-    }
-    end =
-      positions == .start
-      ? PhraseFilter([], in: language, at: .end) : RoleVocabulary.filter(in: language, at: .end)
-  }
-
-  /// Whether a label may have such a word.
-  @inline(__always) func mayMatch(_ label: WordHashes) -> Bool {
-    takesAll || end.mayMatch(label) || start.mayMatch(label)
-  }
 }

@@ -82,11 +82,7 @@ struct LabelTooShort: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.writtenNames(of: [.exposed, .interactive], upTo: 4 * options.min) { _ in
-      true
-    } pass: { _, name in
-      tree.passes(name, mayBeShort)
-    }.compactMap { index in
+    tree.nodes([.exposed, .interactive]).compactMap { index in
       guard let name = WrittenName(index, in: tree, upTo: 4 * options.min),
         isShort(name.text, in: tree.language(of: index)),
         tree.element(index).kind != .key, !tree.traits[index].contains(.keyboardKey)
@@ -99,23 +95,6 @@ struct LabelTooShort: Rule {
         help: "Write the whole word in the accessibility label.", of: index, in: tree,
         at: name.key)
     }
-  }
-
-  /// Whether a name may have few letters and nothing else, by its bytes.
-  private func mayBeShort(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    var letters = 0
-    for byte in name {
-      switch byte {
-      case 0x41...0x5A, 0x61...0x7A: letters &+= 1
-      // The first bytes of Latin letters; two signs stand among them.
-      case 0xC3: break
-      case 0xC4...0xC9: letters &+= 1
-      // Letters of Cyrillic, and ideographs.
-      case 0xD0, 0xD1, 0xE5...0xE9: return false
-      default: break
-      }
-    }
-    return letters < options.min
   }
 
   private func isShort(_ text: String, in language: String) -> Bool {

@@ -253,14 +253,7 @@ enum ReplacedTexts {
     var hasTwins = false
 
     @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>) {
-      var offset = 0
-      while offset < bytes.count {
-        if EightBytes(bytes, at: offset).word & EightBytes.high != 0 {
-          look(at: bytes, from: offset)
-          return
-        }
-        offset &+= 8
-      }
+      if let first = bytes.firstIndex(where: { $0 >= 0x80 }) { look(at: bytes, from: first) }
     }
 
     private mutating func look(at bytes: UnsafeBufferPointer<UInt8>, from start: Int) {

@@ -133,11 +133,11 @@ struct SameIdentifiers {
   func groups() -> [[Int]] {
     let hashes = hashes()
     let repeated = repeated(hashes)
-    guard repeated.contains(where: { $0 != 0 }) else { return [] }
+    guard !repeated.isEmpty else { return [] }
     var groups: [Key: [Int]] = [:]
     var order: [Key] = []
     for index in 0..<tree.count {
-      guard hashes[index] != 0, Self.has(hashes[index], repeated), isShown(index),
+      guard hashes[index] != 0, repeated.contains(hashes[index]), isShown(index),
         let id = tree.interface.text(.id, of: index), !id.isEmpty
       else { continue }
       let key = Key(screen: tree.element(index).screen, id: id)
@@ -147,30 +147,10 @@ struct SameIdentifiers {
     return order.compactMap { groups[$0] }.filter { $0.count > 1 }
   }
 
-  /// Bits at the places of hashes that were met twice; many times as fast as a set of them.
-  private func repeated(_ hashes: [UInt64]) -> [UInt64] {
-    // With a word for each element, few hashes meet by accident, and the words stay in the cache.
-    var size = 64
-    while size < tree.count { size *= 2 }
-    var met = [UInt64](repeating: 0, count: size)
-    var repeated = [UInt64](repeating: 0, count: size)
-    for hash in hashes where hash != 0 {
-      let (word, bit) = Self.place(of: hash, in: size)
-      repeated[word] |= met[word] & bit
-      met[word] |= bit
-    }
-    return repeated
-  }
-
-  private static func has(_ hash: UInt64, _ bits: [UInt64]) -> Bool {
-    let (word, bit) = place(of: hash, in: bits.count)
-    return bits[word] & bit != 0
-  }
-
-  /// The word of a table that a hash belongs to, and its bit there.
-  private static func place(of hash: UInt64, in size: Int) -> (word: Int, bit: UInt64) {
-    let place = Int(hash >> 16) & (size * 64 - 1)
-    return (place >> 6, 1 << UInt64(place & 63))
+  /// The hashes that several elements have.
+  private func repeated(_ hashes: [UInt64]) -> Set<UInt64> {
+    var met = Set<UInt64>(minimumCapacity: hashes.count)
+    return Set(hashes.filter { $0 != 0 && !met.insert($0).inserted })
   }
 
   /// The hash of each element's id and screen; 0 where there is no id.
@@ -179,22 +159,10 @@ struct SameIdentifiers {
     return interface.elements.indices.map { index in
       guard let id = interface.attribute(.id, of: index) else { return 0 }
       let screen = UInt64(truncatingIfNeeded: interface.elements[index].screen)
-      return interface.look(at: id) { Self.hash(of: $0, screen) } ?? 0
+      return interface.look(at: id) { bytes in
+        bytes.reduce(screen + 1) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 } | 1
+      } ?? 0
     }
-  }
-
-  @inline(__always) private static func hash(
-    of id: UnsafeBufferPointer<UInt8>, _ screen: UInt64
-  ) -> UInt64 {
-    var hash = screen &+ 1
-    var offset = 0
-    while offset < id.count {
-      // The upper bits of a product are the well mixed ones.
-      hash = (hash ^ EightBytes(id, at: offset).word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-      offset &+= 8
-    }
-    return (hash ^ UInt64(truncatingIfNeeded: id.count)) &* 0xFF51_AFD7_ED55_8CCD | 1
   }
 
   /// Whether an element is there together with the others, as far as the file tells.

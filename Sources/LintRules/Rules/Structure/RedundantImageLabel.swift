@@ -99,13 +99,10 @@ struct RedundantImageLabel: Rule {
       let name = tree.interface.attribute(key, of: text),
       let label = tree.interface.attribute(.label, of: image)
     else { return false }
-    // Nearly all differ in their first word already, which takes no string to see.
-    let first = tree.interface.look(at: name) { WordHash.first($0) }
-    let other = tree.interface.look(at: label) { WordHash.first($0) }
-    if let first, let other, first != other, first > WordHash.unknown, other > WordHash.unknown {
-      return false
-    }
-    let words = Words.normalized(tree.interface.text(of: label) ?? "")
-    return !words.isEmpty && words == Words.normalized(tree.interface.text(of: name) ?? "")
+    let spoken = tree.interface.text(of: label) ?? ""
+    let written = tree.interface.text(of: name) ?? ""
+    guard Words.isContained(spoken, in: written) else { return false }
+    let words = Words.normalized(spoken)
+    return !words.isEmpty && words == Words.normalized(written)
   }
 }

@@ -8,11 +8,11 @@ import Testing
   }
 
   @Test(arguments: ["Qty", "a qty b", "qty", "w/ milk", "c/o Ana", "3mon", "Zwgl", "(Qty)"])
-  func theSieveLetsShortenedWordsThrough(text: String) {
+  func shortenedWordsAreLetThrough(text: String) {
     #expect(mayOccur(text, ShortenedWords(adding: ["Zwgl=Zwinglian"])))
   }
 
-  @Test func theSieveKeepsMostWordsBack() {
+  @Test func otherWordsAreKeptBack() {
     let words = ShortenedWords(adding: [])
     let texts = ["Save", "Cancel", "Settings", "Delete account", "and/or", "", "12:30", "…"]
     #expect(texts.count { mayOccur($0, words) } < 2)

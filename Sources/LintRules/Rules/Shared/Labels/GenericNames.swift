@@ -4,7 +4,7 @@ enum GenericNames {
   static let longest = 40
 
   /// Words that name nothing, as a whole label.
-  private static let labelLists = [
+  private static let labels = WordPack([
     "en": """
     button\nbtn\nimage\nimg\nicon\npicture\nlabel\nview\nitem\nelement\nuntitled\ntodo\n\
     test\ntest label\nplaceholder\nn/a\nnull\nnone\nbutton title\nbutton text\n\
@@ -29,11 +29,10 @@ enum GenericNames {
     "ru": "кнопка\nизображение\nкартинка\nиконка\nэлемент\nбез названия\nтест\nнет",
     "ja": "ボタン\n画像\nアイコン\nラベル\n項目\n要素\n名称未設定\nテスト",
     "zh": "按钮\n图像\n图片\n图标\n标签\n项目\n元素\n未命名\n测试\n按鈕\n圖像\n圖片\n圖示\n標籤\n項目\n元素\n測試",
-  ]
-  private static let labels = WordPack(labelLists)
+  ])
 
   /// Words that no title of a control means; others may be what it is about, such as "None".
-  private static let titleLists = [
+  private static let titles = WordPack([
     "en": """
     button\nbtn\nbutton title\nbutton text\nbutton label\nplaceholder\nn/a\nnull\nuntitled\n\
     click me
@@ -41,26 +40,14 @@ enum GenericNames {
     "de": "button\ntaste\nschaltfläche\nplatzhalter\nnull", "fr": "bouton\nnull",
     "es": "botón\nnull", "pt": "botão\nnull", "it": "pulsante\nnull", "nl": "knop\nnull",
     "ru": "кнопка", "ja": "ボタン", "zh": "按钮\n按鈕",
-  ]
-  private static let titles = WordPack(titleLists)
+  ])
 
-  private static let english = filter(of: "en")
-
-  /// Tells which names may be generic, by themselves or as the word for a role.
-  static func filter(in language: String) -> PhraseFilter {
-    language == "en" ? english : filter(of: language)
+  /// All names that are generic, by themselves or as the word for a role.
+  static func phrases(in language: String) -> NamePhrases {
+    var phrases = NamePhrases([labels, titles] + RoleVocabulary.all, in: language, at: .whole)
+    phrases.insert("lorem", at: .start)
+    return phrases
   }
-
-  private static func filter(of language: String) -> PhraseFilter {
-    PhraseFilter([labelLists, titleLists] + RoleVocabulary.lists, in: language, at: .whole)
-  }
-
-  /// Whether a text may begin as the filling of templates does.
-  @inline(__always) static func mayBeLorem(_ text: WordHashes) -> Bool {
-    text.first == lorem || text.first == WordHash.unknown
-  }
-
-  private static let lorem = WordHashes("lorem").first
 
   /// Whether a label says nothing, with the words that somebody added; in its plain form.
   static func isGeneric(label: String, in language: String, extra: [String]) -> Bool {

@@ -14,17 +14,8 @@ struct TemplateToken {
   }
 
   /// Whether a text has a byte that may begin a token.
-  @inline(__always) static func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var offset = 0
-    while offset < bytes.count {
-      let eight = EightBytes(bytes, at: offset)
-      // `$` and `%` differ in their lowest bit.
-      let money = EightBytes.zeros(
-        eight.word & 0xFEFE_FEFE_FEFE_FEFE ^ 0x2424_2424_2424_2424)
-      if money | eight.places(of: 0x7B) | eight.places(of: 0x5C) != 0 { return true }
-      offset &+= 8
-    }
-    return false
+  static func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.contains(where: isMark)
   }
 
   /// Whether a byte may begin a token: `%`, `{`, `$` or `\`.

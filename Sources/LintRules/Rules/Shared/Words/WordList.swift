@@ -1,15 +1,21 @@
 /// The words, or phrases, of one language, looked up in the text that they are written in.
 ///
-/// Most files need one language and few lookups, which together take less time than making sets of
-/// all the words of all languages.
+/// A run asks for few words of few languages, which takes less time than to make sets of all of
+/// them.
 struct WordList: Sendable {
   private let text: String
+  /// The byte between two words.
+  private let separator: UInt8
+  private let isASCII: Bool
   /// Words that somebody added.
   private var more: Set<String> = []
 
   /// Words or phrases, one a line or, without any line break, separated by blanks.
   init(_ text: String) {
     self.text = text
+    let lineBreak = UInt8(ascii: "\n")
+    separator = text.utf8.contains(lineBreak) ? lineBreak : UInt8(ascii: " ")
+    isASCII = text.utf8.allSatisfy { $0 < 0x80 }
   }
 
   /// The list with some words more.
@@ -21,63 +27,31 @@ struct WordList: Sendable {
   }
 
   /// The words themselves, without those that were added.
-  var words: [String] {
-    var text = text
-    let separator = text.withUTF8(Self.separator)
-    return text.utf8.split(separator: separator).map { String(Substring($0)) }
-  }
+  var words: [String] { text.utf8.split(separator: separator).map { String(Substring($0)) } }
 
   /// Whether a word is in the list, however its accents are composed.
   func contains(_ word: String) -> Bool {
-    var (word, text) = (word, text)
-    let (isThere, mayBeComposed) = word.withUTF8 { word in
-      text.withUTF8 { text in
-        (Self.has(word, in: text), Self.mayBeComposed(word) && !Self.isASCII(text))
-      }
+    var (written, list) = (word, text)
+    let (isThere, mayBeComposed) = written.withUTF8 { word in
+      list.withUTF8 { (has(word, in: $0), !isASCII && Self.mayBeComposed(word)) }
     }
     return isThere || mayBeComposed && words.contains(word)
       || !more.isEmpty && more.contains(word)
   }
 
-  private static func separator(of text: UnsafeBufferPointer<UInt8>) -> UInt8 {
-    let lineBreak = UInt8(ascii: "\n")
-    var offset = 0
-    while offset < text.count {
-      if EightBytes(text, at: offset).places(of: lineBreak) != 0 { return lineBreak }
-      offset &+= 8
-    }
-    return UInt8(ascii: " ")
-  }
-
-  private static func has(
+  private func has(
     _ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    let separator = separator(of: text)
     guard !word.isEmpty, !word.contains(separator) else { return false }
-    func isWord(_ start: Int, _ end: Int) -> Bool {
-      end &- start == word.count && word.indices.allSatisfy { text[start &+ $0] == word[$0] }
+    func isWord(_ range: Range<Int>) -> Bool {
+      range.count == word.count && text[range].elementsEqual(word)
     }
-    var (start, offset) = (0, 0)
-    while offset < text.count {
-      var ends = EightBytes(text, at: offset).places(of: separator)
-      while ends != 0 {
-        let end = offset &+ ends.trailingZeroBitCount &>> 3
-        if isWord(start, end) { return true }
-        start = end &+ 1
-        ends &= ends &- 1
-      }
-      offset &+= 8
+    var start = 0
+    for end in text.indices where text[end] == separator {
+      if isWord(start..<end) { return true }
+      start = end + 1
     }
-    return isWord(start, text.count)
-  }
-
-  private static func isASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var offset = 0
-    while offset < text.count {
-      if EightBytes(text, at: offset).word & EightBytes.high != 0 { return false }
-      offset &+= 8
-    }
-    return true
+    return isWord(start..<text.count)
   }
 
   /// Whether a text may equal another that has other bytes, and not only ASCII: one with signs that
@@ -104,22 +78,17 @@ struct WordList: Sendable {
 ///
 /// A rule asks for the list of the language that its text is in, and stays silent without one.
 struct WordPack: Sendable {
-  private let lists: [String: String]
+  private let lists: [String: WordList]
 
   /// A pack of lists: each is words, or phrases, one a line or, without any line break, separated
   /// by blanks; all in lower case.
   init(_ lists: [String: String]) {
-    self.lists = lists
+    self.lists = lists.mapValues(WordList.init)
   }
 
   /// The list for a language tag; nil where there is none.
   subscript(language: String) -> WordList? {
-    Self.list(for: language, in: lists).map(WordList.init)
-  }
-
-  /// The list for a language tag among lists by language, as it is written.
-  static func list(for language: String, in lists: [String: String]) -> String? {
-    lists[language] ?? lists[primary(language)]
+    lists[language] ?? lists[Self.primary(language)]
   }
 
   /// The primary part of a language tag, in lower case.
