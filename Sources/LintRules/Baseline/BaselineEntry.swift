@@ -41,20 +41,18 @@ public struct BaselineEntry: Sendable {
   /// The entry as the baseline's file has it, without indent and comma.
   var line: String {
     var writer = ByteWriter()
-    writer.write("{\"path\": ")
-    writer.writeJSON(path)
-    writer.write(", \"rule\": ")
-    writer.writeJSON(rule)
-    if let screen {
-      writer.write(", \"screen\": ")
-      writer.writeJSON(screen)
+    writer.writeJSON { json in
+      json.object { json in
+        json.member("path", path)
+        json.member("rule", rule)
+        if let screen { json.member("screen", screen) }
+        json.member("node", trace.node)
+        json.member("fingerprint", FindingTrace.digits(of: fingerprint))
+        json.member("identity", FindingTrace.digits(of: trace.identity))
+        json.member("place", FindingTrace.digits(of: trace.place))
+        json.member("element", FindingTrace.digits(of: trace.element))
+      }
     }
-    writer.write(", \"node\": ")
-    writer.writeJSON(trace.node)
-    writer.write(", \"fingerprint\": \"\(FindingTrace.digits(of: fingerprint))\"")
-    writer.write(", \"identity\": \"\(FindingTrace.digits(of: trace.identity))\"")
-    writer.write(", \"place\": \"\(FindingTrace.digits(of: trace.place))\"")
-    writer.write(", \"element\": \"\(FindingTrace.digits(of: trace.element))\"}")
     return writer.text
   }
 

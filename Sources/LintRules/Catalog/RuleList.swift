@@ -51,58 +51,42 @@ public struct RuleList {
 
   private var json: String {
     var writer = ByteWriter()
-    writer.write("{\n  \"schemaVersion\": 1,\n  \"rules\": [")
-    for (index, entry) in entries.enumerated() {
-      writer.write(index == 0 ? "\n    " : ",\n    ")
-      Self.write(entry, to: &writer)
+    writer.writeJSON { json in
+      json.object(lines: 2) { json in
+        json.member("schemaVersion", 1)
+        json.array("rules", lines: 4, of: entries) { json, entry in
+          json.object { Self.write(entry, to: &$0) }
+        }
+      }
     }
-    writer.write("\n  ]\n}\n")
-    return writer.text
+    return writer.text + "\n"
   }
 
-  private static func write(_ entry: CatalogEntry, to writer: inout ByteWriter) {
+  private static func write(_ entry: CatalogEntry, to json: inout JSONWriter) {
     let info = entry.info
-    let texts = [
-      ("id", info.id), ("title", info.title), ("category", info.category.rawValue),
-      ("severity", info.severity.rawValue),
-    ]
-    for (index, text) in texts.enumerated() {
-      writer.write((index == 0 ? "{" : ", ") + "\"\(text.0)\": ")
-      writer.writeJSON(text.1)
-    }
-    let lists = [("wcag", info.wcag), ("en301549", info.en301549), ("tags", info.tags)]
-    for (name, list) in lists {
-      writer.write(", \"\(name)\": ")
-      writer.writeJSON(list)
-    }
-    writer.write(", \"why\": ")
-    writer.writeJSON(info.why)
-    writer.write(", \"how\": ")
-    writer.writeJSON(info.how)
-    writer.write(", \"uiKit\": ")
-    writer.writeJSON(info.uiKit)
-    writer.write(", \"swiftUI\": ")
-    writer.writeJSON(info.swiftUI)
-    writer.write(", \"optIn\": \(info.isOptIn), \"options\": [")
-    for (index, option) in entry.options.enumerated() {
-      writer.write(index == 0 ? "{\"name\": " : ", {\"name\": ")
-      writer.writeJSON(option.name)
-      writer.write(", \"values\": ")
-      writer.writeJSON(option.kind.description)
-      writer.write(", \"default\": ")
-      write(option.defaultValue, to: &writer)
-      writer.write(", \"meaning\": ")
-      writer.writeJSON(option.meaning)
-      writer.write("}")
-    }
-    writer.write("]}")
-  }
-
-  private static func write(_ value: OptionValue, to writer: inout ByteWriter) {
-    switch value {
-    case .flag, .number: writer.write(value.description)
-    case .text(let text): writer.writeJSON(text)
-    case .texts(let texts): writer.writeJSON(texts)
+    json.member("id", info.id)
+    json.member("title", info.title)
+    json.member("category", info.category.rawValue)
+    json.member("severity", info.severity.rawValue)
+    json.member("wcag", info.wcag)
+    json.member("en301549", info.en301549)
+    json.member("tags", info.tags)
+    json.member("why", info.why)
+    json.member("how", info.how)
+    json.member("uiKit", info.uiKit)
+    json.member("swiftUI", info.swiftUI)
+    json.member("optIn", info.isOptIn)
+    json.array("options", of: entry.options) { json, option in
+      json.object { json in
+        json.member("name", option.name)
+        json.member("values", option.kind.description)
+        switch option.defaultValue {
+        case .flag, .number: json.member("default", number: option.defaultValue.description)
+        case .text(let text): json.member("default", text)
+        case .texts(let texts): json.member("default", texts)
+        }
+        json.member("meaning", option.meaning)
+      }
     }
   }
 }
@@ -159,24 +143,22 @@ public struct FormatTable {
 
   private var json: String {
     var writer = ByteWriter()
-    writer.write("{\n  \"schemaVersion\": 1,\n  \"formats\": [")
-    for (index, info) in formats.enumerated() {
-      writer.write(index == 0 ? "\n    {" : ",\n    {")
-      let texts = [
-        ("format", info.format.rawValue), ("title", info.title), ("origin", info.origin),
-        ("recognition", info.recognition), ("lacks", info.lacks),
-      ]
-      for (name, text) in texts {
-        writer.write("\"\(name)\": ")
-        writer.writeJSON(Self.plain(text))
-        writer.write(", ")
+    writer.writeJSON { json in
+      json.object(lines: 2) { json in
+        json.member("schemaVersion", 1)
+        json.array("formats", lines: 4, of: formats) { json, info in
+          json.object { json in
+            json.member("format", info.format.rawValue)
+            json.member("title", Self.plain(info.title))
+            json.member("origin", Self.plain(info.origin))
+            json.member("recognition", Self.plain(info.recognition))
+            json.member("lacks", Self.plain(info.lacks))
+            json.member("unsaid", info.unsaid.map(\.name))
+          }
+        }
       }
-      writer.write("\"unsaid\": ")
-      writer.writeJSON(info.unsaid.map(\.name))
-      writer.write("}")
     }
-    writer.write("\n  ]\n}\n")
-    return writer.text
+    return writer.text + "\n"
   }
 
   /// A text without the marks of code.

@@ -49,6 +49,6 @@ struct ElementPaths {
   }
 
   private func whole(_ element: Int) -> NodePath {
-    NodePath(tree.path(of: element), isPlain: true)
+    NodePath(tree.path(of: element))
   }
 }

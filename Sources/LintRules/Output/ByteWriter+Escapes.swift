@@ -96,17 +96,15 @@ extension ByteWriter {
       case "\"": write("&quot;")
       case "'": write("&#39;")
       // Two of them begin a command for the logs of build services.
-      case "#" where bytes.last == UInt8(ascii: "#"): write("&#35;")
+      case "#" where last == UInt8(ascii: "#"): write("&#35;")
       case "\n": write("\\n")
       case "\r": write("\\r")
       case "\t": write("\\t")
       default:
-        if scalar.value < 0x7F, scalar.value >= 0x20 {
-          bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-        } else if Quoted.needsEscape(scalar) || Self.isForbiddenInHTML(scalar) {
+        if Quoted.needsEscape(scalar) || Self.isForbiddenInHTML(scalar) {
           write("\\u{" + String(scalar.value, radix: 16) + "}")
         } else {
-          bytes.append(contentsOf: String(scalar).utf8)
+          write(scalar)
         }
       }
     }
@@ -159,11 +157,9 @@ extension ByteWriter {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
         UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        bytes.append(byte)
+        write(Unicode.Scalar(byte))
       default:
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
+        write([UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
       }
     }
   }
@@ -195,7 +191,7 @@ extension ByteWriter {
     case "\r": write("%0D")
     case "\n": write("%0A")
     case _ where Quoted.needsEscape(scalar): writeEscaped(String(scalar))
-    default: write(String(scalar))
+    default: write(scalar)
     }
   }
 }

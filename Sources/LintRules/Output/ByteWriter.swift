@@ -1,97 +1,57 @@
 /// Bytes that reports are written into; runs of plain bytes are copied at once.
+///
+/// A writer with a sink hands on what was written as soon as that reaches a size, so that a long
+/// report never is in memory as a whole.
 public struct ByteWriter: Sendable {
-  /// How many bytes make a portion.
-  private static let portion = 1 << 18
+  /// How many bytes are handed on at once.
+  private static let size = 1 << 18
 
-  /// What was written, as UTF-8, and not handed on.
-  public internal(set) var bytes: [UInt8] = []
-  /// Takes what was written a portion at a time; nil where all of it stays.
-  private let takes: (@Sendable ([UInt8]) -> Void)?
-  /// Makes the parts of a long list, several at once; nil where they are written one after another.
-  public var makesParts: MakesParts?
+  /// What was written, as UTF-8, and is not handed on yet.
+  public private(set) var bytes: [UInt8] = []
+  /// The last byte that was handed on.
+  private var lastOfSink: UInt8?
+  /// Takes what was written; nil where all of it stays.
+  private let sink: (@Sendable ([UInt8]) -> Void)?
 
-  /// Makes so many parts, each of its number, and has each taken when its turn has come.
-  public typealias MakesParts =
-    @Sendable (
-      _ count: Int, _ make: @escaping @Sendable (Int) -> [UInt8], _ take: ([UInt8]) -> Void
-    ) -> Void
+  /// A writer that keeps what is written.
+  public init() { sink = nil }
 
-  /// A writer that has written nothing yet; where something takes it, what was written leaves in
-  /// portions.
-  public init(takes: (@Sendable ([UInt8]) -> Void)? = nil) {
-    self.takes = takes
-    if takes != nil { bytes = Self.roomForPortion }
+  /// A writer that hands on what is written; the rest is handed on by `flush`.
+  public init(sink: @escaping @Sendable ([UInt8]) -> Void) {
+    self.sink = sink
+    bytes.reserveCapacity(Self.size + Self.size / 16)
   }
 
-  /// Room that need not grow, since what is copied into more room is touched twice.
-  private static var roomForPortion: [UInt8] {
-    var room: [UInt8] = []
-    room.reserveCapacity(portion + portion / 16)
-    return room
-  }
-
-  /// Hands on what was written where that is enough for a portion; whoever writes something long
-  /// says so between its parts, once nothing of what was written is looked at again.
-  mutating func handOn() {
-    if bytes.count >= Self.portion { handOnAll() }
-  }
-
-  /// Hands on what was written, if something takes it.
-  public mutating func handOnAll() {
-    guard let takes, !bytes.isEmpty else { return }
-    takes(bytes)
+  /// Hands on what was written, if there is a sink.
+  public mutating func flush() {
+    guard let sink, !bytes.isEmpty else { return }
+    lastOfSink = bytes.last
+    sink(bytes)
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Appends the parts of a long list; each is written into a writer of its own where somebody
-  /// makes several at once.
-  mutating func write(
-    parts count: Int, _ write: @escaping @Sendable (Int, inout ByteWriter) -> Void
-  ) {
-    guard let makesParts, count > 1 else {
-      for index in 0..<count { write(index, &self) }
-      return
-    }
-    let make = { @Sendable (index: Int) in
-      var part = ByteWriter()
-      part.bytes = Self.roomForPortion
-      write(index, &part)
-      return part.bytes
-    }
-    makesParts(count, make) { part in
-      if let takes, part.count >= Self.portion / 4 {
-        handOnAll()
-        takes(part)
-      } else {
-        self.write(part)
-        handOn()
-      }
-    }
-  }
+  /// The last byte that was written.
+  var last: UInt8? { bytes.last ?? lastOfSink }
 
   /// What was written, as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends at most so many bytes at once.
-  @inline(__always) mutating func write(atMost count: Int, _ fill: (inout ByteRun) -> Void) {
-    bytes.append(addingCapacity: count) { room in
-      room.withUnsafeMutableBufferPointer { buffer, filled in
-        var run = ByteRun(buffer)
-        fill(&run)
-        filled = run.count
-      }
-    }
-  }
-
-  /// Appends bytes as they are; `append(contentsOf:)` of an array takes twice as long.
+  /// Appends bytes as they are.
   mutating func write(_ source: UnsafeBufferPointer<UInt8>) {
-    write(atMost: source.count) { $0.put(source) }
+    bytes.append(contentsOf: source)
+    if bytes.count >= Self.size { flush() }
   }
 
   /// Appends trusted text as it is.
-  @inline(__always) public mutating func write(_ text: String) {
+  public mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { write($0) }
+  }
+
+  /// Appends a trusted scalar.
+  mutating func write(_ scalar: Unicode.Scalar) {
+    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    if bytes.count >= Self.size { flush() }
   }
 
   /// Appends bytes as they are.
@@ -100,9 +60,7 @@ public struct ByteWriter: Sendable {
   }
 
   /// Appends a number in decimal digits.
-  mutating func write(_ number: Int) {
-    write(atMost: ByteRun.numberLength) { $0.put(number) }
-  }
+  mutating func write(_ number: Int) { write(String(number)) }
 
   /// Appends untrusted text on one line, with escapes for what would act on a terminal or a log.
   public mutating func writeEscaped(_ text: String) {

@@ -65,7 +65,7 @@ public enum ReportDiffFormat: String, CaseIterable, Sendable {
 
   /// How many findings of each sort there are, in whatever state.
   private struct FindingCounts {
-    let members: [(name: String, noun: String, isPlural: Bool, count: Int)]
+    let members: [(name: StaticString, noun: String, isPlural: Bool, count: Int)]
 
     init(_ findings: [LocatedFinding]) {
       func violations(_ severity: Severity) -> Int {
@@ -83,47 +83,46 @@ public enum ReportDiffFormat: String, CaseIterable, Sendable {
   // MARK: JSON
 
   private static func writeJSON(_ diff: ReportDiff, to output: inout ByteWriter) {
+    output.writeJSON { json in json.object(lines: 2) { write(diff, to: &$0) } }
+    output.write("\n")
+  }
+
+  private static func write(_ diff: ReportDiff, to json: inout JSONWriter) {
     let reporter = JSONReporter(style: ReportStyle())
-    output.write("{\n  \"schemaVersion\": 1,\n  \"tool\": {\"name\": ")
-    output.writeJSON(Tool.name)
-    output.write(", \"version\": ")
-    output.writeJSON(Tool.version)
-    output.write("},\n  \"old\": ")
-    write(diff.old, reporter, to: &output)
-    output.write(",\n  \"later\": ")
-    write(diff.later, reporter, to: &output)
-    output.write(",\n  \"summary\": {\"new\": ")
-    write(FindingCounts(diff.new), to: &output)
-    output.write(", \"fixed\": ")
-    write(FindingCounts(diff.fixed), to: &output)
-    output.write(", \"fixedInGoneFiles\": \(diff.gone), \"unchanged\": \(diff.unchanged.count), ")
-    output.write("\"silenced\": \(diff.silenced.count), \"unread\": \(diff.unread.count)}")
-    let lists = [
-      ("new", diff.new), ("fixed", diff.fixed), ("silenced", diff.silenced),
-      ("unread", diff.unread),
-    ]
-    for (name, findings) in lists {
-      output.write(",\n  \"\(name)\": [")
-      reporter.write(findings, to: &output)
-      output.write("]")
+    json.member("schemaVersion", 1)
+    Tool.write(to: &json)
+    write("old", diff.old, reporter, to: &json)
+    write("later", diff.later, reporter, to: &json)
+    json.object("summary") { json in
+      write("new", FindingCounts(diff.new), to: &json)
+      write("fixed", FindingCounts(diff.fixed), to: &json)
+      json.member("fixedInGoneFiles", diff.gone)
+      json.member("unchanged", diff.unchanged.count)
+      json.member("silenced", diff.silenced.count)
+      json.member("unread", diff.unread.count)
     }
-    output.write(",\n  \"unchanged\": ")
-    output.writeJSON(diff.unchanged.map(\.fingerprint))
-    output.write("\n}\n")
+    json.array("new", lines: 4) { reporter.write(diff.new, to: &$0) }
+    json.array("fixed", lines: 4) { reporter.write(diff.fixed, to: &$0) }
+    json.array("silenced", lines: 4) { reporter.write(diff.silenced, to: &$0) }
+    json.array("unread", lines: 4) { reporter.write(diff.unread, to: &$0) }
+    json.member("unchanged", diff.unchanged.map(\.fingerprint))
   }
 
   private static func write(
-    _ stored: StoredReport, _ reporter: JSONReporter, to output: inout ByteWriter
+    _ name: StaticString, _ stored: StoredReport, _ reporter: JSONReporter,
+    to json: inout JSONWriter
   ) {
-    output.write("{\"timestamp\": ")
-    output.writeJSON(stored.time?.text)
-    output.write(", \"summary\": ")
-    reporter.write(ReportSummary(stored.report), to: &output)
-    output.write("}")
+    json.object(name) { json in
+      json.member("timestamp", stored.time?.text)
+      reporter.write(ReportSummary(stored.report), to: &json)
+    }
   }
 
-  private static func write(_ counts: FindingCounts, to output: inout ByteWriter) {
-    let members = counts.members.map { "\"\($0.name)\": \($0.count)" }
-    output.write("{" + members.joined(separator: ", ") + "}")
+  private static func write(
+    _ name: StaticString, _ counts: FindingCounts, to json: inout JSONWriter
+  ) {
+    json.object(name) { json in
+      for member in counts.members { json.member(member.name, member.count) }
+    }
   }
 }

@@ -75,23 +75,23 @@ public enum ReportTrendFormat: String, CaseIterable, Sendable {
   }
 
   private static func writeJSON(_ trend: ReportTrend, to output: inout ByteWriter) {
-    output.write("{\n  \"schemaVersion\": 1,\n  \"tool\": {\"name\": ")
-    output.writeJSON(Tool.name)
-    output.write(", \"version\": ")
-    output.writeJSON(Tool.version)
-    output.write("},\n  \"points\": [")
-    for (index, point) in trend.points.enumerated() {
-      output.write(index == 0 ? "\n    {\"name\": " : ",\n    {\"name\": ")
-      output.writeJSON(point.name)
-      output.write(", \"timestamp\": ")
-      output.writeJSON(point.time?.text)
-      for (measure, value) in zip(TrendMeasure.allCases, point.values) {
-        output.write(", \"\(measure.rawValue)\": " + (value.map(JSONReporter.number) ?? "null"))
+    output.writeJSON { json in
+      json.object(lines: 2) { json in
+        json.member("schemaVersion", 1)
+        Tool.write(to: &json)
+        json.array("points", lines: 4, of: trend.points) { json, point in
+          json.object { json in
+            json.member("name", point.name)
+            json.member("timestamp", point.time?.text)
+            for (measure, value) in zip(TrendMeasure.allCases, point.values) {
+              json.name(measure.rawValue)
+              json.element(number: value.map(JSONReporter.number) ?? "null")
+            }
+          }
+        }
       }
-      output.write("}")
     }
-    if !trend.points.isEmpty { output.write("\n  ") }
-    output.write("]\n}\n")
+    output.write("\n")
   }
 }
 

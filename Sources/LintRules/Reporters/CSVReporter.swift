@@ -48,10 +48,7 @@ struct CSVReporter: Reporter {
     output.write(Self.columns.joined(separator: ",") + "\r\n")
     for file in report.files {
       for error in file.inputErrors { write(error, to: &output) }
-      for finding in file.findings {
-        write(finding, to: &output)
-        output.handOn()
-      }
+      for finding in file.findings { write(finding, to: &output) }
     }
   }
 

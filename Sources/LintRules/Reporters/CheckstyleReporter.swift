@@ -39,7 +39,6 @@ struct CheckstyleReporter: Reporter {
         write(
           finding.start, Self.severity(of: finding), FindingSubject.message(of: finding),
           finding.rule.id, to: &output)
-        output.handOn()
       }
       output.write("  </file>\n")
     }

@@ -21,10 +21,7 @@ struct ConciseReporter: Reporter {
       if style.showsInputErrors {
         for error in file.inputErrors { InputErrorText.writeLine(error, to: &output) }
       }
-      for finding in file.shownFindings {
-        write(finding, to: &output)
-        output.handOn()
-      }
+      for finding in file.shownFindings { write(finding, to: &output) }
     }
   }
 

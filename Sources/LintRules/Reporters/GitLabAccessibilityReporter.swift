@@ -22,10 +22,20 @@ struct GitLabAccessibilityReporter: Reporter {
       those of JSON.
       """)
 
-  /// The entries of a page.
+  /// What a page has been found to have.
   private struct Page {
     let path: String
-    var entries: [[UInt8]] = []
+    var entries: [Entry] = []
+  }
+
+  /// What was found in one place.
+  private struct Entry {
+    let code: String
+    let type: Int
+    let message: String
+    var context = ""
+    var selector = ""
+    let fingerprint: String
   }
 
   init(style: ReportStyle) {}
@@ -34,19 +44,25 @@ struct GitLabAccessibilityReporter: Reporter {
     let pages = Self.pages(of: report)
     let clean = pages.count { $0.entries.isEmpty }
     let errors = pages.reduce(0) { $0 + $1.entries.count }
-    output.write("{\n  \"total\": \(pages.count), \"passes\": \(clean), \"errors\": \(errors),\n")
-    output.write("  \"results\": {")
-    for (index, page) in pages.enumerated() {
-      output.write(index == 0 ? "\n    " : ",\n    ")
-      output.writeJSON(page.path)
-      output.write(": [")
-      for (index, entry) in page.entries.enumerated() {
-        output.write(index == 0 ? "\n      " : ",\n      ")
-        output.bytes.append(contentsOf: entry)
+    output.writeJSON { json in
+      json.object { json in
+        json.newLine(2)
+        json.member("total", pages.count)
+        json.member("passes", clean)
+        json.member("errors", errors)
+        json.newLine(2)
+        json.object("results", lines: 4) { json in
+          for page in pages {
+            json.name(page.path)
+            json.array(lines: 6, of: page.entries) { json, entry in
+              Self.write(entry, to: &json)
+            }
+          }
+        }
+        json.newLine(0)
       }
-      output.write(page.entries.isEmpty ? "]" : "\n    ]")
     }
-    output.write(pages.isEmpty ? "}\n}\n" : "\n  }\n}\n")
+    output.write("\n")
   }
 
   /// The pages in the order of the files; files of one path are one page, since it is a key.
@@ -73,13 +89,13 @@ struct GitLabAccessibilityReporter: Reporter {
     return pages
   }
 
-  private static func entry(_ error: InputError, _ fingerprint: String) -> [UInt8] {
-    entry(
-      code: "\(Tool.name).\(InputErrorText.rule)", type: 1, error.message, context: "",
-      selector: "", fingerprint)
+  private static func entry(_ error: InputError, _ fingerprint: String) -> Entry {
+    Entry(
+      code: "\(Tool.name).\(InputErrorText.rule)", type: 1, message: error.message,
+      fingerprint: fingerprint)
   }
 
-  private static func entry(_ finding: LocatedFinding, _ fingerprint: String) -> [UInt8] {
+  private static func entry(_ finding: LocatedFinding, _ fingerprint: String) -> Entry {
     let id = finding.nodeID.map { "[id=\(Quoted.text($0))]" } ?? ""
     let type = finding.nodeType == "screen" ? nil : finding.nodeType
     let number =
@@ -88,31 +104,23 @@ struct GitLabAccessibilityReporter: Reporter {
       case .warning: 2
       case .note: 3
       }
-    return entry(
-      code: code(of: finding.rule), type: number, finding.message,
-      context: FindingSubject.text(of: finding), selector: (type ?? "") + id, fingerprint)
+    return Entry(
+      code: code(of: finding.rule), type: number, message: finding.message,
+      context: FindingSubject.text(of: finding), selector: (type ?? "") + id,
+      fingerprint: fingerprint)
   }
 
-  private static func entry(
-    code: String, type: Int, _ message: String, context: String, selector: String,
-    _ fingerprint: String
-  ) -> [UInt8] {
-    var output = ByteWriter()
-    output.write("{\"code\": ")
-    output.writeJSON(code)
-    let word = type == 1 ? "error" : type == 2 ? "warning" : "notice"
-    output.write(", \"type\": \"\(word)\", \"typeCode\": \(type), \"message\": ")
-    output.writeJSON(message)
-    output.write(", \"context\": ")
-    output.writeJSON(context)
-    output.write(", \"selector\": ")
-    output.writeJSON(selector)
-    output.write(", \"runner\": ")
-    output.writeJSON(Tool.name)
-    output.write(", \"runnerExtras\": {\"fingerprint\": ")
-    output.writeJSON(fingerprint)
-    output.write("}}")
-    return output.bytes
+  private static func write(_ entry: Entry, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("code", entry.code)
+      json.member("type", entry.type == 1 ? "error" : entry.type == 2 ? "warning" : "notice")
+      json.member("typeCode", entry.type)
+      json.member("message", entry.message)
+      json.member("context", entry.context)
+      json.member("selector", entry.selector)
+      json.member("runner", Tool.name)
+      json.object("runnerExtras") { $0.member("fingerprint", entry.fingerprint) }
+    }
   }
 
   private static func code(of rule: RuleInfo) -> String {

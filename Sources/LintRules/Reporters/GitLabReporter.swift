@@ -38,7 +38,6 @@ struct CodeQualityIssues {
   let isComplete: Bool
 
   private var fingerprints = UniqueFingerprints()
-  private var isFirst = true
 
   /// Issues for GitLab, or complete ones.
   init(isComplete: Bool) {
@@ -47,78 +46,78 @@ struct CodeQualityIssues {
 
   /// Appends the list.
   mutating func write(_ report: LintReport, to output: inout ByteWriter) {
-    output.write("[")
-    for file in report.files {
-      var path = ByteWriter()
-      path.writeJSON(file.repositoryPath)
-      for error in file.inputErrors {
-        begin(InputErrorText.rule, error.message, to: &output)
-        output.writeJSON(fingerprints.fingerprint(of: error, in: file))
-        output.write(", \"severity\": \"blocker\"")
-        let end = error.end ?? error.position
-        writePlace(path.bytes, error.position?.line ?? 1, end?.line ?? 1, to: &output)
-        if isComplete { writeRest("Bug Risk", [], to: &output) }
-        output.write("}")
-      }
-      for finding in file.newFindings {
-        write(finding, path.bytes, to: &output)
-        output.handOn()
+    output.writeJSON { json in
+      json.array(lines: 2) { json in
+        for file in report.files {
+          for error in file.inputErrors { write(error, in: file, to: &json) }
+          for finding in file.newFindings { write(finding, in: file, to: &json) }
+        }
       }
     }
-    output.write(isFirst ? "]\n" : "\n]\n")
+    output.write("\n")
   }
 
   private mutating func write(
-    _ finding: LocatedFinding, _ path: [UInt8], to output: inout ByteWriter
+    _ error: InputError, in file: FileReport, to json: inout JSONWriter
   ) {
-    begin(finding.rule.id, FindingSubject.message(of: finding), to: &output)
-    output.writeJSON(fingerprints.fingerprint(of: finding))
-    output.write(", \"severity\": \"\(Self.severity(of: finding))\"")
-    writePlace(path, finding.start.line, finding.end.line, to: &output)
-    if isComplete {
-      var lines = ["Help: " + finding.help]
-      if let speech = finding.speech { lines.append("VoiceOver: \"\(speech)\"") }
-      let criteria = finding.rule.criteria.map { "\($0.number) \($0.name) (\($0.level))" }
-      if !criteria.isEmpty { lines.append("WCAG: " + criteria.joined(separator: "; ")) }
-      writeRest(finding.rule.category == .file ? "Bug Risk" : "Compatibility", lines, to: &output)
+    let start = error.position?.line ?? 1
+    let fingerprint = fingerprints.fingerprint(of: error, in: file)
+    json.object { json in
+      writeSubject(InputErrorText.rule, error.message, to: &json)
+      json.member("fingerprint", fingerprint)
+      json.member("severity", "blocker")
+      Self.writePlace(
+        file.repositoryPath, start, (error.end ?? error.position)?.line ?? 1, to: &json)
+      if isComplete { Self.writeKind("Bug Risk", to: &json) }
     }
-    output.write("}")
   }
 
-  /// Begins an issue; the fingerprint comes next.
-  private mutating func begin(_ rule: String, _ message: String, to output: inout ByteWriter) {
-    output.write(isFirst ? "\n  {" : ",\n  {")
-    isFirst = false
-    if isComplete { output.write("\"type\": \"issue\", ") }
-    output.write("\"check_name\": ")
-    output.writeJSON(rule)
-    output.write(", \"description\": ")
-    output.writeJSON(message)
-    output.write(", \"fingerprint\": ")
-  }
-
-  private func writePlace(
-    _ path: [UInt8], _ start: Int, _ end: Int, to output: inout ByteWriter
+  private mutating func write(
+    _ finding: LocatedFinding, in file: FileReport, to json: inout JSONWriter
   ) {
-    output.write(", \"location\": {\"path\": ")
-    output.bytes.append(contentsOf: path)
-    output.write(", \"lines\": {\"begin\": \(start), \"end\": \(max(start, end))}}")
-  }
-
-  /// Appends what only Code Climate wants; the lines are paragraphs of Markdown.
-  private func writeRest(
-    _ category: String, _ lines: [String], to output: inout ByteWriter
-  ) {
-    output.write(", \"categories\": [\"\(category)\"], \"remediation_points\": 50000")
-    guard !lines.isEmpty else { return }
-    var body = ByteWriter()
-    for (index, line) in lines.enumerated() {
-      if index > 0 { body.write("\n\n") }
-      body.write(Markdown.untrusted(line))
+    let fingerprint = fingerprints.fingerprint(of: finding)
+    json.object { json in
+      writeSubject(finding.rule.id, FindingSubject.message(of: finding), to: &json)
+      json.member("fingerprint", fingerprint)
+      json.member("severity", Self.severity(of: finding))
+      Self.writePlace(file.repositoryPath, finding.start.line, finding.end.line, to: &json)
+      guard isComplete else { return }
+      Self.writeKind(finding.rule.category == .file ? "Bug Risk" : "Compatibility", to: &json)
+      json.object("content") { $0.member("body", Self.body(of: finding)) }
     }
-    output.write(", \"content\": {\"body\": ")
-    output.writeJSON(body.text)
-    output.write("}")
+  }
+
+  private func writeSubject(_ rule: String, _ message: String, to json: inout JSONWriter) {
+    if isComplete { json.member("type", "issue") }
+    json.member("check_name", rule)
+    json.member("description", message)
+  }
+
+  private static func writePlace(
+    _ path: String, _ start: Int, _ end: Int, to json: inout JSONWriter
+  ) {
+    json.object("location") { json in
+      json.member("path", path)
+      json.object("lines") { json in
+        json.member("begin", start)
+        json.member("end", max(start, end))
+      }
+    }
+  }
+
+  /// Appends what only Code Climate wants of every issue.
+  private static func writeKind(_ category: String, to json: inout JSONWriter) {
+    json.member("categories", [category])
+    json.member("remediation_points", 50_000)
+  }
+
+  /// What there is to say about a finding beyond its message, as paragraphs of Markdown.
+  private static func body(of finding: LocatedFinding) -> String {
+    var lines = ["Help: " + finding.help]
+    if let speech = finding.speech { lines.append("VoiceOver: \"\(speech)\"") }
+    let criteria = finding.rule.criteria.map { "\($0.number) \($0.name) (\($0.level))" }
+    if !criteria.isEmpty { lines.append("WCAG: " + criteria.joined(separator: "; ")) }
+    return lines.map(Markdown.untrusted).joined(separator: "\n\n")
   }
 
   private static func severity(of finding: LocatedFinding) -> String {

@@ -34,11 +34,10 @@ struct JSONLinesReporter: Reporter {
   }
 
   func write(_ report: LintReport, to output: inout ByteWriter) {
-    var findings = FindingJSON(json)
     var records = 2
     Self.writeStart(to: &output)
     for file in report.files {
-      Self.write(file, line: nil, json, &findings, to: &output)
+      Self.write(file, line: nil, json, to: &output)
       records += Self.records(of: file)
     }
     Self.writeEnd(
@@ -49,11 +48,10 @@ struct JSONLinesReporter: Reporter {
 
   /// Appends the first record.
   static func writeStart(to output: inout ByteWriter) {
-    output.write("{\"kind\": \"start\", \"schemaVersion\": 1, \"tool\": {\"name\": ")
-    output.writeJSON(Tool.name)
-    output.write(", \"version\": ")
-    output.writeJSON(Tool.version)
-    output.write("}}\n")
+    write("start", to: &output) { json in
+      json.member("schemaVersion", 1)
+      Tool.write(to: &json)
+    }
   }
 
   /// How many records a file has.
@@ -63,39 +61,47 @@ struct JSONLinesReporter: Reporter {
 
   /// Appends the records of a file, or of the line of a stream that has a number.
   static func write(
-    _ file: FileReport, line: Int?, _ json: JSONReporter, _ findings: inout FindingJSON,
-    to output: inout ByteWriter
+    _ file: FileReport, line: Int?, _ reporter: JSONReporter, to output: inout ByteWriter
   ) {
-    write(file, line: line, to: &output)
+    write("file", to: &output) { json in
+      json.member("path", file.path)
+      if let line { json.member("line", line) }
+      json.member("screens", file.screens)
+      json.member("nodes", file.nodes)
+      json.member("findings", file.findings.count)
+      json.member("suppressed", file.suppressed)
+      json.member("known", file.tally.known)
+      json.member("inputErrors", file.inputErrors.count)
+    }
     for error in file.inputErrors {
-      json.write(error, after: "\"kind\": \"inputError\", ", to: &output)
-      output.write("\n")
+      write("inputError", to: &output) { reporter.write(error, to: &$0) }
     }
     for finding in file.findings {
-      findings.write(finding, after: "\"kind\": \"finding\", ", to: &output)
-      output.write("\n")
-      output.handOn()
+      write("finding", to: &output) { reporter.write(finding, to: &$0) }
     }
   }
 
   /// Appends the last record.
   static func writeEnd(
-    _ summary: ReportSummary, _ failures: [GateFailure], records: Int, _ json: JSONReporter,
+    _ summary: ReportSummary, _ failures: [GateFailure], records: Int, _ reporter: JSONReporter,
     to output: inout ByteWriter
   ) {
-    output.write("{\"kind\": \"end\", \"summary\": ")
-    json.write(summary, to: &output)
-    output.write(", \"failedGates\": [")
-    json.write(failures, to: &output)
-    output.write("], \"records\": \(records)}\n")
+    write("end", to: &output) { json in
+      reporter.write(summary, to: &json)
+      reporter.write(failures, to: &json)
+      json.member("records", records)
+    }
   }
 
-  private static func write(_ file: FileReport, line: Int?, to output: inout ByteWriter) {
-    output.write("{\"kind\": \"file\", \"path\": ")
-    output.writeJSON(file.path)
-    if let line { output.write(", \"line\": \(line)") }
-    output.write(", \"screens\": \(file.screens), \"nodes\": \(file.nodes)")
-    output.write(", \"findings\": \(file.findings.count), \"suppressed\": \(file.suppressed)")
-    output.write(", \"known\": \(file.tally.known), \"inputErrors\": \(file.inputErrors.count)}\n")
+  private static func write(
+    _ kind: String, to output: inout ByteWriter, members: (inout JSONWriter) -> Void
+  ) {
+    output.writeJSON { json in
+      json.object { json in
+        json.member("kind", kind)
+        members(&json)
+      }
+    }
+    output.write("\n")
   }
 }

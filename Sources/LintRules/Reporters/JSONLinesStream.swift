@@ -10,7 +10,6 @@ public struct JSONLinesStream: Sendable {
   /// What they come to.
   public private(set) var totals = StreamTotals()
   private let minimum: Severity
-  private var findings = FindingJSON(Self.json)
 
   private static let json = JSONReporter(style: ReportStyle())
 
@@ -30,7 +29,7 @@ public struct JSONLinesStream: Sendable {
   /// the gates look at in it, in their order.
   public mutating func write(_ file: FileReport, line: Int?, counts: [GateCount]) {
     let shown = file.showing(atLeast: minimum)
-    JSONLinesReporter.write(shown, line: line, Self.json, &findings, to: &output)
+    JSONLinesReporter.write(shown, line: line, Self.json, to: &output)
     totals.add(file, counts, records: JSONLinesReporter.records(of: shown))
   }
 

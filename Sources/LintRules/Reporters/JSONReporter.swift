@@ -23,100 +23,106 @@ struct JSONReporter: Reporter {
   }
 
   func write(_ report: LintReport, to output: inout ByteWriter) {
-    output.write("{\n  \"schemaVersion\": 1,\n  \"tool\": {\"name\": ")
-    output.writeJSON(Tool.name)
-    output.write(", \"version\": ")
-    output.writeJSON(Tool.version)
-    output.write("},\n  \"timestamp\": ")
-    output.writeJSON(style.time?.text)
-    output.write(",\n  \"summary\": ")
-    write(ReportSummary(report), to: &output)
-    output.write(",\n  \"failedGates\": [")
-    write(report.gateFailures, to: &output)
-    output.write("],\n  \"gates\": [")
-    write(report.gates, to: &output)
-    output.write("]")
-    if style.showsDetails {
-      output.write(",\n  \"rules\": ")
-      if let rules = report.rules { output.writeJSON(rules.sorted()) } else { output.write("null") }
-    }
-    output.write(",\n  \"findings\": [")
-    writeFindings(of: report, to: &output)
-    output.write("],\n  \"inputErrors\": [")
-    writeErrors(report.inputErrors, to: &output)
-    output.write("],\n  \"files\": [")
-    write(report.files, to: &output)
-    output.write("]\n}\n")
-  }
-
-  /// Appends the numbers that close a report as an object.
-  func write(_ summary: ReportSummary, to output: inout ByteWriter) {
-    output.write("{\"files\": \(summary.files), \"screens\": \(summary.screens), ")
-    output.write("\"nodes\": \(summary.nodes), \"errors\": \(summary.errors), ")
-    output.write("\"warnings\": \(summary.warnings), \"notes\": \(summary.notes), ")
-    output.write("\"needsReview\": \(summary.needsReview), \"suppressed\": \(summary.suppressed), ")
-    output.write("\"known\": \(summary.known), \"inputErrors\": \(summary.inputErrors)}")
-  }
-
-  /// Appends what failed the run as the items of a list.
-  func write(_ failures: [GateFailure], to output: inout ByteWriter) {
-    for (index, failure) in failures.enumerated() {
-      output.write(index == 0 ? "{\"gate\": " : ", {\"gate\": ")
-      output.writeJSON(failure.gate)
-      output.write(", \"what\": ")
-      output.writeJSON(failure.what)
-      output.write(", \"count\": \(failure.count), \"allowed\": \(failure.allowed), \"message\": ")
-      output.writeJSON(failure.message)
-      output.write("}")
-    }
-  }
-
-  private func writeFindings(of report: LintReport, to output: inout ByteWriter) {
-    let parts = FindingPart.all(of: report, areShared: output.makesParts != nil)
-    output.write(parts: parts.count) { index, output in
-      var writer = FindingJSON(self)
-      var isFirst = index == 0
-      parts[index].forEach(in: report) { finding in
-        output.write(isFirst ? "\n    " : ",\n    ")
-        isFirst = false
-        writer.write(finding, to: &output)
-        output.handOn()
+    output.writeJSON { json in
+      json.object(lines: 2) { json in
+        json.member("schemaVersion", 1)
+        Tool.write(to: &json)
+        json.member("timestamp", style.time?.text)
+        write(ReportSummary(report), to: &json)
+        write(report.gateFailures, to: &json)
+        write(report.gates, to: &json)
+        if style.showsDetails {
+          if let rules = report.rules {
+            json.member("rules", rules.sorted())
+          } else {
+            json.null("rules")
+          }
+        }
+        json.array("findings", lines: 4) { json in
+          for file in report.files { write(file.findings, to: &json) }
+        }
+        json.array("inputErrors", lines: 4, of: report.inputErrors) { json, error in
+          json.object { write(error, to: &$0) }
+        }
+        json.array("files", lines: 4, of: report.files) { json, file in write(file, to: &json) }
       }
     }
-    if !parts.isEmpty { output.write("\n  ") }
+    output.write("\n")
   }
 
-  /// Appends findings of any files, a line each.
-  func write(_ findings: [LocatedFinding], to output: inout ByteWriter) {
-    var writer = FindingJSON(self)
-    for (index, finding) in findings.enumerated() {
-      output.write(index == 0 ? "\n    " : ",\n    ")
-      writer.write(finding, to: &output)
+  /// Appends the numbers that close a report.
+  func write(_ summary: ReportSummary, to json: inout JSONWriter) {
+    json.object("summary") { json in
+      json.member("files", summary.files)
+      json.member("screens", summary.screens)
+      json.member("nodes", summary.nodes)
+      json.member("errors", summary.errors)
+      json.member("warnings", summary.warnings)
+      json.member("notes", summary.notes)
+      json.member("needsReview", summary.needsReview)
+      json.member("suppressed", summary.suppressed)
+      json.member("known", summary.known)
+      json.member("inputErrors", summary.inputErrors)
     }
-    if !findings.isEmpty { output.write("\n  ") }
   }
 
-  private func writeErrors(_ errors: [InputError], to output: inout ByteWriter) {
-    for (index, error) in errors.enumerated() {
-      output.write(index == 0 ? "\n    " : ",\n    ")
-      write(error, to: &output)
+  /// Appends what failed the run.
+  func write(_ failures: [GateFailure], to json: inout JSONWriter) {
+    json.array("failedGates", of: failures) { json, failure in
+      json.object { json in
+        json.member("gate", failure.gate)
+        json.member("what", failure.what)
+        json.member("count", failure.count)
+        json.member("allowed", failure.allowed)
+        json.member("message", failure.message)
+      }
     }
-    if !errors.isEmpty { output.write("\n  ") }
   }
 
-  /// Appends an input error as an object that begins with some members.
-  func write(_ error: InputError, after members: String = "", to output: inout ByteWriter) {
-    output.write("{")
-    output.write(members)
-    output.write("\"path\": ")
-    output.writeJSON(error.path)
-    output.write(", \"line\": ")
-    output.writeJSON(error.position?.line)
-    output.write(", \"column\": ")
-    output.writeJSON(error.position?.column)
-    output.write(", \"message\": ")
-    output.writeJSON(error.message)
-    if style.showsDetails { writeDetails(of: error, to: &output) }
-    output.write("}")
+  /// Appends what the gates counted.
+  private func write(_ gates: [GateCount], to json: inout JSONWriter) {
+    json.array("gates", of: gates) { json, gate in
+      json.object { json in
+        json.member("gate", gate.gate)
+        json.member("what", gate.what)
+        json.member("count", gate.count)
+        json.member("allowed", gate.allowed)
+      }
+    }
+  }
+
+  /// Appends findings, an object each.
+  func write(_ findings: [LocatedFinding], to json: inout JSONWriter) {
+    for finding in findings { json.object { write(finding, to: &$0) } }
+  }
+
+  /// Appends the members of an input error.
+  func write(_ error: InputError, to json: inout JSONWriter) {
+    json.member("path", error.path)
+    json.member("line", error.position?.line)
+    json.member("column", error.position?.column)
+    json.member("message", error.message)
+    if style.showsDetails { writeDetails(of: error, to: &json) }
+  }
+
+  /// Appends the numbers of a file, from which a report can be put together again.
+  private func write(_ file: FileReport, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("path", file.path)
+      json.member("repositoryPath", file.repositoryPath == file.path ? nil : file.repositoryPath)
+      json.member("checked", file.isChecked)
+      json.member("screens", file.screens)
+      json.member("nodes", file.nodes)
+      json.member("errors", file.tally.errors)
+      json.member("warnings", file.tally.warnings)
+      json.member("notes", file.tally.notes)
+      json.member("needsReview", file.tally.reviews)
+      json.member("suppressed", file.suppressed)
+      json.member("known", file.tally.known)
+      json.member("findings", file.findings.count)
+      json.member("inputErrors", file.inputErrors.count)
+      json.member("remarks", file.notes)
+      if style.showsDetails { write(file.pictures, to: &json) }
+    }
   }
 }

@@ -67,7 +67,7 @@ struct JUnitReporter: Reporter {
     output.writeXML("name", "\(Tool.name).version")
     output.writeXML("value", Tool.version)
     output.write("/></properties>\n")
-    output.bytes.append(contentsOf: suite.output.bytes)
+    output.write(suite.output.bytes)
     output.write("    <system-out/>\n    <system-err/>\n  </testsuite>\n")
   }
 }

@@ -55,8 +55,8 @@ struct MarkdownReporter: Reporter {
       "", ["Severity", "What is wrong", "Where", "VoiceOver says", "Rule"],
       findings.lazy.map { Self.row($0.finding, path: $0.path) }, "finding",
       within: room - page.bytes.count, to: &page)
-    page.bytes += rules.bytes
-    output.bytes += page.bytes
+    page.write(rules.bytes)
+    output.write(page.bytes)
   }
 
   /// Whether the run passed, in words.
@@ -105,7 +105,7 @@ struct MarkdownReporter: Reporter {
       var row = ByteWriter()
       row.write("| " + cells.joined(separator: " | ") + " |\n")
       guard page.bytes.count + row.bytes.count <= end else { break }
-      page.bytes += row.bytes
+      page.write(row.bytes)
       shown += 1
     }
     let left = rows.count - shown

@@ -17,25 +17,30 @@ struct RDJSONLReporter: Reporter {
   func write(_ report: LintReport, to output: inout ByteWriter) {
     var omitted = 0
     for diagnostic in RDJSONDiagnostic.all(of: report) {
-      output.handOn()
-      let start = output.bytes.count
-      diagnostic.write(hasSource: true, to: &output)
-      if output.bytes.count - start + 1 >= Self.limit {
-        output.bytes.removeSubrange(start...)
-        diagnostic.write(hasSource: true, hasRelated: false, to: &output)
+      var line = Self.line { diagnostic.write(hasSource: true, to: &$0) }
+      if line.count >= Self.limit {
+        line = Self.line { diagnostic.write(hasSource: true, hasRelated: false, to: &$0) }
       }
-      if output.bytes.count - start + 1 >= Self.limit {
-        output.bytes.removeSubrange(start...)
-        omitted += 1
-      } else {
-        output.write("\n")
-      }
+      if line.count < Self.limit { output.write(line) } else { omitted += 1 }
     }
     guard omitted > 0 else { return }
-    output.write("{\"message\": \"\(omitted) more are left out, since reviewdog reads no lines ")
-    output.write("that long\", \"location\": {\"path\": \".\"}, \"severity\": \"WARNING\", ")
-    output.write("\"source\": ")
-    RDJSONDiagnostic.writeSource(to: &output)
-    output.write(", \"code\": {\"value\": \"omitted\"}}\n")
+    output.write(
+      Self.line { json in
+        json.object { json in
+          json.member(
+            "message", "\(omitted) more are left out, since reviewdog reads no lines that long")
+          json.object("location") { $0.member("path", ".") }
+          json.member("severity", "WARNING")
+          RDJSONDiagnostic.writeSource(to: &json)
+          json.object("code") { $0.member("value", "omitted") }
+        }
+      })
+  }
+
+  private static func line(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var line = ByteWriter()
+    line.writeJSON(body)
+    line.write("\n")
+    return line.bytes
   }
 }

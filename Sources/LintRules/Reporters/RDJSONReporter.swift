@@ -19,17 +19,16 @@ struct RDJSONReporter: Reporter {
   init(style: ReportStyle) {}
 
   func write(_ report: LintReport, to output: inout ByteWriter) {
-    output.write("{\n  \"source\": ")
-    RDJSONDiagnostic.writeSource(to: &output)
-    output.write(",\n  \"severity\": \"WARNING\",\n  \"diagnostics\": [")
-    var isFirst = true
-    for diagnostic in RDJSONDiagnostic.all(of: report) {
-      output.write(isFirst ? "\n    " : ",\n    ")
-      isFirst = false
-      diagnostic.write(to: &output)
-      output.handOn()
+    output.writeJSON { json in
+      json.object(lines: 2) { json in
+        RDJSONDiagnostic.writeSource(to: &json)
+        json.member("severity", "WARNING")
+        json.array("diagnostics", lines: 4, of: RDJSONDiagnostic.all(of: report)) {
+          $1.write(to: &$0)
+        }
+      }
     }
-    output.write(isFirst ? "]\n}\n" : "\n  ]\n}\n")
+    output.write("\n")
   }
 }
 
@@ -59,81 +58,78 @@ struct RDJSONDiagnostic {
   }
 
   /// Appends the program as the source of diagnostics.
-  static func writeSource(to output: inout ByteWriter) {
-    output.write("{\"name\": ")
-    output.writeJSON(Tool.name)
-    output.write("}")
+  static func writeSource(to json: inout JSONWriter) {
+    json.object("source") { $0.member("name", Tool.name) }
   }
 
-  /// Appends it on one line; where each stands alone, it says what it is from.
-  func write(hasSource: Bool = false, hasRelated: Bool = true, to output: inout ByteWriter) {
-    output.write("{\"message\": ")
-    switch subject {
-    case .error(let error):
-      output.writeJSON(error.message)
-      output.write(", \"location\": {\"path\": ")
-      output.writeJSON(path)
+  /// Appends it; where each stands alone, it says what it is from.
+  func write(hasSource: Bool = false, hasRelated: Bool = true, to json: inout JSONWriter) {
+    json.object { json in
+      switch subject {
+      case .error(let error): write(error, to: &json)
+      case .finding(let finding): write(finding, hasRelated: hasRelated, to: &json)
+      }
+      if hasSource { Self.writeSource(to: &json) }
+    }
+  }
+
+  private func write(_ error: InputError, to json: inout JSONWriter) {
+    json.member("message", error.message)
+    json.object("location") { json in
+      json.member("path", path)
       // The columns of an error are counted in another unit.
       if let line = error.position?.line {
-        output.write(", \"range\": {\"start\": {\"line\": \(line)}}")
+        json.object("range") { $0.object("start") { $0.member("line", line) } }
       }
-      output.write("}, \"severity\": \"ERROR\", \"code\": {\"value\": \"input-error\"}")
-    case .finding(let finding):
-      write(finding, hasRelated: hasRelated, to: &output)
     }
-    if hasSource {
-      output.write(", \"source\": ")
-      Self.writeSource(to: &output)
-    }
-    output.write("}")
+    json.member("severity", "ERROR")
+    json.object("code") { $0.member("value", InputErrorText.rule) }
   }
 
-  private func write(_ finding: LocatedFinding, hasRelated: Bool, to output: inout ByteWriter) {
-    output.writeJSON(FindingSentence.text(finding))
-    output.write(", \"location\": ")
-    writeLocation(finding.start, finding.end, finding.details?.columns, to: &output)
-    output.write(", \"severity\": \"\(Self.severity(of: finding))\", \"code\": {\"value\": ")
-    output.writeJSON(finding.rule.id)
-    if let criterion = finding.rule.criteria.first {
-      output.write(", \"url\": ")
-      output.writeJSON(criterion.understanding)
+  private func write(
+    _ finding: LocatedFinding, hasRelated: Bool, to json: inout JSONWriter
+  ) {
+    json.member("message", FindingSentence.text(finding))
+    writeLocation(finding.start, finding.end, finding.details?.columns, to: &json)
+    json.member("severity", Self.severity(of: finding))
+    json.object("code") { json in
+      json.member("value", finding.rule.id)
+      if let criterion = finding.rule.criteria.first {
+        json.member("url", criterion.understanding)
+      }
     }
-    output.write("}")
-    if hasRelated, !finding.related.isEmpty { writeRelated(of: finding, to: &output) }
-  }
-
-  private func writeRelated(of finding: LocatedFinding, to output: inout ByteWriter) {
+    guard hasRelated, !finding.related.isEmpty else { return }
     let columns = finding.details?.relatedColumns ?? []
-    output.write(", \"related_locations\": [")
-    for (index, place) in finding.related.enumerated() {
-      output.write(index == 0 ? "{\"message\": " : ", {\"message\": ")
-      output.writeJSON(place.message)
-      output.write(", \"location\": ")
-      writeLocation(
-        place.start, place.end, columns.indices.contains(index) ? columns[index] : nil,
-        to: &output)
-      output.write("}")
+    json.array("related_locations", of: finding.related.enumerated()) { json, item in
+      let (index, place) = item
+      json.object { json in
+        json.member("message", place.message)
+        writeLocation(
+          place.start, place.end, columns.indices.contains(index) ? columns[index] : nil,
+          to: &json)
+      }
     }
-    output.write("]")
   }
 
   private func writeLocation(
-    _ start: Position, _ end: Position, _ columns: EncodedColumns?, to output: inout ByteWriter
+    _ start: Position, _ end: Position, _ columns: EncodedColumns?, to json: inout JSONWriter
   ) {
-    output.write("{\"path\": ")
-    output.writeJSON(path)
-    output.write(", \"range\": {\"start\": ")
-    write(start, columns?.startUTF8, to: &output)
-    output.write(", \"end\": ")
-    write(end, columns?.endUTF8, to: &output)
-    output.write("}}")
+    json.object("location") { json in
+      json.member("path", path)
+      json.object("range") { json in
+        Self.write("start", start, columns?.startUTF8, to: &json)
+        Self.write("end", end, columns?.endUTF8, to: &json)
+      }
+    }
   }
 
-  private func write(_ position: Position, _ column: Int?, to output: inout ByteWriter) {
-    output.write("{\"line\": ")
-    output.write(position.line)
-    if let column { output.write(", \"column\": \(column)") }
-    output.write("}")
+  private static func write(
+    _ name: StaticString, _ position: Position, _ column: Int?, to json: inout JSONWriter
+  ) {
+    json.object(name) { json in
+      json.member("line", position.line)
+      if let column { json.member("column", column) }
+    }
   }
 
   private static func severity(of finding: LocatedFinding) -> String {

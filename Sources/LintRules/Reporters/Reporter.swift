@@ -47,4 +47,12 @@ public enum Tool {
   public static let name = "a11y-lint"
   /// The version of the program.
   public static let version = "0.1.0"
+
+  /// Appends it as a member.
+  static func write(to json: inout JSONWriter) {
+    json.object("tool") { json in
+      json.member("name", name)
+      json.member("version", version)
+    }
+  }
 }

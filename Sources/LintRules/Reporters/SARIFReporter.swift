@@ -49,30 +49,60 @@ struct SARIFReporter: Reporter {
     let selection = SARIFSelection(report, limits, beside: notifications.weight)
     let rules = SARIFRules(selection)
     let results = SARIFResults(selection, rules)
-    output.write("{\n  \"$schema\": \"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/")
-    output.write("os/schemas/sarif-schema-2.1.0.json\",\n  \"version\": \"2.1.0\",\n")
-    output.write("  \"runs\": [{\n    \"tool\": {\"driver\": {\n      \"name\": ")
-    output.writeJSON(Tool.name)
-    output.write(", \"semanticVersion\": ")
-    output.writeJSON(Tool.version)
-    output.write(",\n      \"rules\": [")
-    rules.write(to: &output)
-    output.write("],\n      \"notifications\": [")
-    notifications.writeKinds(omitted: selection.omitted, to: &output)
-    output.write("]\n    }},\n    \"language\": \"en\",\n")
-    output.write("    \"automationDetails\": {\"id\": \"\(Tool.name)/\"},\n")
-    output.write("    \"columnKind\": \"\(results.columnKind)\",\n")
-    output.write("    \"originalUriBaseIds\": {\"\(SARIFPlace.base)\": {\"description\": ")
-    output.write("{\"text\": \"The top of the repository.\"}}},\n    \"invocations\": [{")
-    let isComplete = notifications.areNone
-    output.write("\"executionSuccessful\": \(isComplete ? "true" : "false")")
-    if let time = style.time { output.write(", \"endTimeUtc\": \"\(time.text)\"") }
-    output.write(", \"toolExecutionNotifications\": [")
-    notifications.write(omitted: selection.omitted, to: &output)
-    output.write("]}],\n    \"properties\": {\"omittedResults\": \(selection.omitted)},\n")
-    output.write("    \"results\": [")
-    results.write(to: &output)
-    output.write("]\n  }]\n}\n")
+    output.writeJSON { json in
+      json.object(lines: 2) { json in
+        json.member(
+          "$schema",
+          "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
+            + "sarif-schema-2.1.0.json")
+        json.member("version", "2.1.0")
+        json.array("runs") { json in
+          json.object(lines: 4) { json in
+            writeTool(rules, notifications, omitted: selection.omitted, to: &json)
+            json.member("language", "en")
+            json.object("automationDetails") { $0.member("id", Tool.name + "/") }
+            json.member("columnKind", results.columnKind)
+            SARIFPlace.writeBase(to: &json)
+            writeInvocation(notifications, omitted: selection.omitted, to: &json)
+            json.object("properties") { $0.member("omittedResults", selection.omitted) }
+            json.array("results", lines: 6) { results.write(to: &$0) }
+          }
+        }
+      }
+    }
+    output.write("\n")
+  }
+
+  private func writeTool(
+    _ rules: SARIFRules, _ notifications: SARIFNotifications, omitted: Int,
+    to json: inout JSONWriter
+  ) {
+    json.object("tool") { json in
+      json.object("driver") { json in
+        json.newLine(6)
+        json.member("name", Tool.name)
+        json.member("semanticVersion", Tool.version)
+        json.newLine(6)
+        json.array("rules", lines: 8) { rules.write(to: &$0) }
+        json.newLine(6)
+        json.array("notifications") { notifications.writeKinds(omitted: omitted, to: &$0) }
+        json.newLine(4)
+      }
+    }
+  }
+
+  private func writeInvocation(
+    _ notifications: SARIFNotifications, omitted: Int, to json: inout JSONWriter
+  ) {
+    json.array("invocations") { json in
+      json.object { json in
+        json.member("executionSuccessful", notifications.areNone)
+        if let time = style.time { json.member("endTimeUtc", time.text) }
+        json.array("toolExecutionNotifications", lines: 6) {
+          notifications.write(omitted: omitted, to: &$0)
+        }
+      }
+    }
   }
 }
 
@@ -104,50 +134,55 @@ struct SARIFNotifications {
   }
 
   /// Appends the descriptors of the notifications that there are.
-  func writeKinds(omitted findings: Int, to output: inout ByteWriter) {
-    var kinds: [String] = []
-    if !areNone { kinds.append(Self.kind("input-error", "A file could not be read.")) }
-    if findings > 0 { kinds.append(Self.kind("omitted", "The report has more findings.")) }
-    output.write(kinds.joined(separator: ", "))
+  func writeKinds(omitted findings: Int, to json: inout JSONWriter) {
+    if !areNone { Self.writeKind("input-error", "A file could not be read.", to: &json) }
+    if findings > 0 { Self.writeKind("omitted", "The report has more findings.", to: &json) }
   }
 
-  private static func kind(_ id: String, _ text: String) -> String {
-    "{\"id\": \"\(id)\", \"shortDescription\": {\"text\": \"\(text)\"}}"
+  private static func writeKind(_ id: String, _ text: String, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id)
+      json.object("shortDescription") { $0.member("text", text) }
+    }
   }
 
   /// Appends the notifications.
-  func write(omitted findings: Int, to output: inout ByteWriter) {
-    for (index, (path, error)) in errors.enumerated() {
-      output.write(index == 0 ? "\n      " : ",\n      ")
-      output.write("{\"descriptor\": {\"id\": \"input-error\"}, \"level\": \"error\", ")
-      SARIFPlace.writeMessage(error.message, to: &output)
-      output.write(", \"locations\": [{\"physicalLocation\": {")
-      SARIFPlace.writeArtifact(path, to: &output)
-      // The columns of an error are counted in another unit than those of the results.
-      if let line = error.position?.line {
-        output.write(", \"region\": {\"startLine\": \(line)}")
+  func write(omitted findings: Int, to json: inout JSONWriter) {
+    for (path, error) in errors {
+      Self.write("input-error", "error", error.message, to: &json) { json in
+        json.array("locations") { json in
+          json.object { json in
+            json.object("physicalLocation") { json in
+              SARIFPlace.writeArtifact(path, to: &json)
+              // The columns of an error are counted in another unit than those of the results.
+              if let line = error.position?.line {
+                json.object("region") { $0.member("startLine", line) }
+              }
+            }
+          }
+        }
       }
-      output.write("}}]}")
     }
-    var rest: [String] = []
     if omitted > 0 {
       let text = "\(omitted) more files or parts of files could not be read."
-      rest.append(Self.notification("input-error", "error", text))
+      Self.write("input-error", "error", text, to: &json)
     }
     if findings > 0 {
       let text = "\(findings) more findings are left out, since services refuse longer files."
-      rest.append(Self.notification("omitted", "warning", text))
+      Self.write("omitted", "warning", text, to: &json)
     }
-    for text in rest {
-      output.write(errors.isEmpty && text == rest.first ? "\n      " : ",\n      ")
-      output.write(text)
-    }
-    if !errors.isEmpty || !rest.isEmpty { output.write("\n    ") }
   }
 
-  private static func notification(_ id: String, _ level: String, _ text: String) -> String {
-    "{\"descriptor\": {\"id\": \"\(id)\"}, \"level\": \"\(level)\", "
-      + "\"message\": {\"text\": \"\(text)\"}}"
+  private static func write(
+    _ id: String, _ level: String, _ text: String, to json: inout JSONWriter,
+    place: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    json.object { json in
+      json.object("descriptor") { $0.member("id", id) }
+      json.member("level", level)
+      SARIFPlace.writeMessage(text, to: &json)
+      place(&json)
+    }
   }
 }
 
@@ -175,39 +210,29 @@ struct SARIFRules {
   func index(of rule: RuleInfo) -> Int { indices[rule.id] ?? -1 }
 
   /// Appends the rules.
-  func write(to output: inout ByteWriter) {
-    for (index, rule) in rules.enumerated() {
-      output.write(index == 0 ? "\n        " : ",\n        ")
-      write(rule, to: &output)
-    }
-    if !rules.isEmpty { output.write("\n      ") }
+  func write(to json: inout JSONWriter) {
+    for rule in rules { json.object { Self.write(rule, to: &$0) } }
   }
 
-  private func write(_ rule: RuleInfo, to output: inout ByteWriter) {
-    output.write("{\"id\": ")
-    output.writeJSON(rule.id)
-    output.write(", \"name\": ")
-    output.writeJSON(Self.name(of: rule))
-    output.write(", \"shortDescription\": {\"text\": ")
-    output.writeJSON(Self.cut(rule.title + "."))
-    output.write("}, \"fullDescription\": {\"text\": ")
-    output.writeJSON(Self.cut(rule.why))
-    output.write("}, \"help\": {\"text\": ")
-    output.writeJSON(Self.help(for: rule))
-    output.write(", \"markdown\": ")
-    output.writeJSON(Self.markdown(for: rule))
-    output.write("}")
-    if let criterion = rule.criteria.first {
-      output.write(", \"helpUri\": ")
-      output.writeJSON(criterion.understanding)
+  private static func write(_ rule: RuleInfo, to json: inout JSONWriter) {
+    json.member("id", rule.id)
+    json.member("name", name(of: rule))
+    json.object("shortDescription") { $0.member("text", cut(rule.title + ".")) }
+    json.object("fullDescription") { $0.member("text", cut(rule.why)) }
+    json.object("help") { json in
+      json.member("text", help(for: rule))
+      json.member("markdown", markdown(for: rule))
     }
-    output.write(", \"defaultConfiguration\": {\"level\": \"\(rule.severity.rawValue)\"}")
-    output.write(", \"properties\": {\"tags\": ")
-    output.writeJSON(Self.tags(of: rule))
-    // Rules that are off unless asked for are those that are wrong more often.
-    output.write(", \"precision\": \"\(rule.isOptIn ? "medium" : "high")\"")
-    let severity = rule.severity == .note ? "recommendation" : rule.severity.rawValue
-    output.write(", \"problem.severity\": \"\(severity)\"}}")
+    if let criterion = rule.criteria.first { json.member("helpUri", criterion.understanding) }
+    json.object("defaultConfiguration") { $0.member("level", rule.severity.rawValue) }
+    json.object("properties") { json in
+      json.member("tags", tags(of: rule))
+      // Rules that are off unless asked for are those that are wrong more often.
+      json.member("precision", rule.isOptIn ? "medium" : "high")
+      json.member(
+        "problem.severity",
+        rule.severity == .note ? "recommendation" : rule.severity.rawValue)
+    }
   }
 
   private static func name(of rule: RuleInfo) -> String {

@@ -8,12 +8,6 @@ struct SARIFResults {
     let hash: String
   }
 
-  /// Where the results of a file stand.
-  private struct Artifact {
-    let text: [UInt8]
-    let shared: Set<Alert>
-  }
-
   private let selection: SARIFSelection
   private let rules: SARIFRules
   private let hasKnown: Bool
@@ -35,30 +29,19 @@ struct SARIFResults {
   var columnKind: String { countsUTF16 ? "utf16CodeUnits" : "unicodeCodePoints" }
 
   /// Appends the results.
-  func write(to output: inout ByteWriter) {
-    var isFirst = true
+  func write(to json: inout JSONWriter) {
     for part in selection.parts {
-      let artifact = artifact(of: part.file)
+      let shared = Self.shared(in: part.file)
       for finding in part.findings {
-        output.write(isFirst ? "\n      " : ",\n      ")
-        isFirst = false
-        write(finding, artifact, to: &output)
-        output.handOn()
+        json.object { write(finding, in: part.file, shared, to: &$0) }
       }
     }
-    if !isFirst { output.write("\n    ") }
   }
 
-  private func artifact(of file: FileReport) -> Artifact {
-    var writer = ByteWriter()
-    SARIFPlace.writeArtifact(file.repositoryPath, to: &writer)
+  /// The alerts of a file that more than one of its findings would be.
+  private static func shared(in file: FileReport) -> Set<Alert> {
     var seen: Set<Alert> = []
-    var shared: Set<Alert> = []
-    for finding in file.findings {
-      guard let alert = Self.alert(of: finding) else { continue }
-      if !seen.insert(alert).inserted { shared.insert(alert) }
-    }
-    return Artifact(text: writer.bytes, shared: shared)
+    return Set(file.findings.compactMap(alert).filter { !seen.insert($0).inserted })
   }
 
   private static func alert(of finding: LocatedFinding) -> Alert? {
@@ -66,133 +49,141 @@ struct SARIFResults {
   }
 
   private func write(
-    _ finding: LocatedFinding, _ artifact: Artifact, to output: inout ByteWriter
+    _ finding: LocatedFinding, in file: FileReport, _ shared: Set<Alert>,
+    to json: inout JSONWriter
   ) {
-    output.write("{\"ruleId\": ")
-    output.writeJSON(finding.rule.id)
-    output.write(", \"ruleIndex\": ")
-    output.write(rules.index(of: finding.rule))
     let isReview = finding.certainty == .needsReview
-    let level = isReview ? Severity.note : finding.severity
-    output.write(", \"level\": \"\(level.rawValue)\", ")
+    json.member("ruleId", finding.rule.id)
+    json.member("ruleIndex", rules.index(of: finding.rule))
+    json.member("level", (isReview ? Severity.note : finding.severity).rawValue)
     let text = FindingSentence.message(finding)
     let isSpecial = finding.help != finding.rule.how
     SARIFPlace.writeMessage(
-      isSpecial ? FindingSentence.join(text, finding.help) : text, to: &output)
-    output.write(", \"locations\": [{\"physicalLocation\": {")
-    output.bytes.append(contentsOf: artifact.text)
-    output.write(", ")
-    SARIFPlace.writeRegion(
-      finding.start, finding.end, countsUTF16 ? finding.details?.columns : nil, to: &output)
-    output.write("}")
-    writeElement(of: finding, to: &output)
-    output.write("}]")
-    writeRelated(of: finding, artifact, to: &output)
-    writeFingerprints(of: finding, artifact, to: &output)
-    writeState(of: finding, to: &output)
-    if isReview { output.write(", \"properties\": {\"certainty\": \"needsReview\"}") }
-    output.write("}")
+      isSpecial ? FindingSentence.join(text, finding.help) : text, to: &json)
+    json.array("locations") { json in
+      json.object { json in
+        SARIFPlace.write(
+          file.repositoryPath, finding.start, finding.end,
+          countsUTF16 ? finding.details?.columns : nil, to: &json)
+        Self.writeElement(of: finding, to: &json)
+      }
+    }
+    writeRelated(of: finding, in: file, to: &json)
+    Self.writeFingerprints(of: finding, shared, to: &json)
+    writeState(of: finding, to: &json)
+    if isReview { json.object("properties") { $0.member("certainty", "needsReview") } }
   }
 
-  private func writeElement(of finding: LocatedFinding, to output: inout ByteWriter) {
+  private static func writeElement(of finding: LocatedFinding, to json: inout JSONWriter) {
     guard finding.screen != nil || finding.nodePath != nil else { return }
     let screen = finding.screen ?? ""
     let path = finding.nodePath ?? ""
-    let isScreen = path.isEmpty
-    let name = isScreen ? screen : finding.nodeID ?? finding.nodeType ?? path
-    output.write(", \"logicalLocations\": [{\"name\": ")
-    output.writeJSON(name.beginning(atMost: SARIFLimits.name))
-    output.write(", \"fullyQualifiedName\": ")
-    output.writeJSON(screen.beginning(atMost: SARIFLimits.name) + path)
-    output.write(", \"kind\": \"\(isScreen ? "module" : "element")\"}]")
+    let name = path.isEmpty ? screen : finding.nodeID ?? finding.nodeType ?? path
+    json.array("logicalLocations") { json in
+      json.object { json in
+        json.member("name", name.beginning(atMost: SARIFLimits.name))
+        json.member(
+          "fullyQualifiedName", screen.beginning(atMost: SARIFLimits.name) + path)
+        json.member("kind", path.isEmpty ? "module" : "element")
+      }
+    }
   }
 
   private func writeRelated(
-    of finding: LocatedFinding, _ artifact: Artifact, to output: inout ByteWriter
+    of finding: LocatedFinding, in file: FileReport, to json: inout JSONWriter
   ) {
     guard !finding.related.isEmpty else { return }
     let columns = countsUTF16 ? finding.details?.relatedColumns ?? [] : []
-    output.write(", \"relatedLocations\": [")
-    for (index, place) in finding.related.prefix(SARIFLimits().places).enumerated() {
-      output.write(index == 0 ? "{" : ", {")
-      output.write("\"id\": \(index + 1), \"physicalLocation\": {")
-      output.bytes.append(contentsOf: artifact.text)
-      output.write(", ")
-      SARIFPlace.writeRegion(
-        place.start, place.end, columns.indices.contains(index) ? columns[index] : nil,
-        to: &output)
-      output.write("}, ")
-      SARIFPlace.writeMessage(place.message, to: &output)
-      output.write("}")
+    let places = finding.related.prefix(SARIFLimits().places)
+    json.array("relatedLocations", of: places.enumerated()) { json, item in
+      let (index, place) = item
+      json.object { json in
+        json.member("id", index + 1)
+        SARIFPlace.write(
+          file.repositoryPath, place.start, place.end,
+          columns.indices.contains(index) ? columns[index] : nil, to: &json)
+        SARIFPlace.writeMessage(place.message, to: &json)
+      }
     }
-    output.write("]")
   }
 
-  private func writeFingerprints(
-    of finding: LocatedFinding, _ artifact: Artifact, to output: inout ByteWriter
+  private static func writeFingerprints(
+    of finding: LocatedFinding, _ shared: Set<Alert>, to json: inout JSONWriter
   ) {
-    output.write(", \"partialFingerprints\": {")
-    if let alert = Self.alert(of: finding) {
-      output.write("\"primaryLocationLineHash\": \"")
-      output.write(alert.hash)
-      if artifact.shared.contains(alert) { output.write(":" + finding.fingerprint) }
-      output.write("\", ")
+    json.object("partialFingerprints") { json in
+      if let alert = alert(of: finding) {
+        json.member(
+          "primaryLocationLineHash",
+          alert.hash + (shared.contains(alert) ? ":" + finding.fingerprint : ""))
+      }
+      json.member("a11yLintNode/v1", finding.fingerprint)
     }
-    output.write("\"a11yLintNode/v1\": \"\(finding.fingerprint)\"}")
   }
 
-  private func writeState(of finding: LocatedFinding, to output: inout ByteWriter) {
-    if hasKnown {
-      output.write(", \"baselineState\": \"\(finding.state == .new ? "new" : "unchanged")\"")
-    }
+  private func writeState(of finding: LocatedFinding, to json: inout JSONWriter) {
+    if hasKnown { json.member("baselineState", finding.state == .new ? "new" : "unchanged") }
     // Either every result says whether it is suppressed, or none.
     guard hasSuppressed else { return }
-    guard finding.state == .suppressed else { return output.write(", \"suppressions\": []") }
-    let isOutside = finding.suppression?.kind == .override
-    output.write(", \"suppressions\": [{\"kind\": \"\(isOutside ? "external" : "inSource")\"")
-    output.write(", \"status\": \"accepted\"")
-    if let reason = finding.suppression?.reason {
-      output.write(", \"justification\": ")
-      output.writeJSON(reason)
+    json.array("suppressions") { json in
+      guard finding.state == .suppressed else { return }
+      json.object { json in
+        let isOutside = finding.suppression?.kind == .override
+        json.member("kind", isOutside ? "external" : "inSource")
+        json.member("status", "accepted")
+        if let reason = finding.suppression?.reason { json.member("justification", reason) }
+      }
     }
-    output.write("}]")
   }
 }
 
 /// A place in a file, as SARIF spells it.
 enum SARIFPlace {
   /// What stands for the top of the repository.
-  static let base = "%SRCROOT%"
+  private static let base = "%SRCROOT%"
 
-  /// Appends the artifact of a path: relative to the top of the repository if it lies there.
-  static func writeArtifact(_ path: String, to output: inout ByteWriter) {
-    output.write("\"artifactLocation\": {\"uri\": \"")
-    if path.hasPrefix("/") { output.write("file://") }
-    output.writeURIPath(path)
-    let isOutside = path.hasPrefix("/") || path == ".." || path.hasPrefix("../")
-    output.write(isOutside ? "\"}" : "\", \"uriBaseId\": \"\(base)\"}")
+  /// Appends that it does.
+  static func writeBase(to json: inout JSONWriter) {
+    json.object("originalUriBaseIds") { json in
+      json.name(base)
+      json.object { json in
+        json.object("description") { $0.member("text", "The top of the repository.") }
+      }
+    }
   }
 
-  /// Appends a region; its columns are those of UTF-16 where they are known.
-  static func writeRegion(
-    _ start: Position, _ end: Position, _ columns: EncodedColumns?, to output: inout ByteWriter
+  /// Appends the artifact of a path: relative to the top of the repository if it lies there.
+  static func writeArtifact(_ path: String, to json: inout JSONWriter) {
+    var uri = ByteWriter()
+    if path.hasPrefix("/") { uri.write("file://") }
+    uri.writeURIPath(path)
+    let isOutside = path.hasPrefix("/") || path == ".." || path.hasPrefix("../")
+    json.object("artifactLocation") { json in
+      json.member("uri", uri.text)
+      if !isOutside { json.member("uriBaseId", base) }
+    }
+  }
+
+  /// Appends a place of a file; its columns are those of UTF-16 where they are known.
+  static func write(
+    _ path: String, _ start: Position, _ end: Position, _ columns: EncodedColumns?,
+    to json: inout JSONWriter
   ) {
-    output.write("\"region\": {\"startLine\": ")
-    output.write(start.line)
-    output.write(", \"startColumn\": ")
-    output.write(columns?.startUTF16 ?? start.column)
-    output.write(", \"endLine\": ")
-    output.write(end.line)
-    output.write(", \"endColumn\": ")
-    output.write(columns?.endUTF16 ?? end.column)
-    output.write("}")
+    json.object("physicalLocation") { json in
+      writeArtifact(path, to: &json)
+      json.object("region") { json in
+        json.member("startLine", start.line)
+        json.member("startColumn", columns?.startUTF16 ?? start.column)
+        json.member("endLine", end.line)
+        json.member("endColumn", columns?.endUTF16 ?? end.column)
+      }
+    }
   }
 
   /// Appends a text as a message; a label in it that looks like a link stays a text.
-  static func writeMessage(_ text: String, to output: inout ByteWriter) {
-    output.write("\"message\": {\"text\": ")
-    output.writeJSON(text.utf8.contains(UInt8(ascii: "]")) ? withoutLinks(text) : text)
-    output.write("}")
+  static func writeMessage(_ text: String, to json: inout JSONWriter) {
+    json.object("message") { json in
+      json.member("text", text.utf8.contains(UInt8(ascii: "]")) ? withoutLinks(text) : text)
+    }
   }
 
   /// A text with the parenthesis escaped that begins the target of a link, whatever accent it has.

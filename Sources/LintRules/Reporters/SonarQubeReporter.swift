@@ -21,58 +21,57 @@ struct SonarQubeReporter: Reporter {
   init(style: ReportStyle) {}
 
   func write(_ report: LintReport, to output: inout ByteWriter) {
-    output.write("{\n  \"rules\": [")
-    SonarQubeRules(report).write(to: &output)
-    output.write("],\n  \"issues\": [")
-    var isFirst = true
-    for file in report.files {
-      for error in file.inputErrors {
-        output.write(isFirst ? "\n    " : ",\n    ")
-        isFirst = false
-        write(error, in: file, to: &output)
-      }
-      for finding in file.newFindings {
-        output.write(isFirst ? "\n    " : ",\n    ")
-        isFirst = false
-        write(finding, path: file.repositoryPath, to: &output)
-        output.handOn()
+    output.writeJSON { json in
+      json.object(lines: 2) { json in
+        SonarQubeRules(report).write(to: &json)
+        json.array("issues", lines: 4) { json in
+          for file in report.files {
+            for error in file.inputErrors { write(error, in: file, to: &json) }
+            for finding in file.newFindings {
+              write(finding, path: file.repositoryPath, to: &json)
+            }
+          }
+        }
       }
     }
-    output.write(isFirst ? "]\n}\n" : "\n  ]\n}\n")
+    output.write("\n")
   }
 
-  private func write(_ error: InputError, in file: FileReport, to output: inout ByteWriter) {
-    output.write("{\"ruleId\": \"\(SonarQubeRules.inputError)\", \"primaryLocation\": {")
-    output.write("\"message\": ")
-    output.writeJSON(error.message)
-    output.write(", \"filePath\": ")
-    output.writeJSON(error.path == file.path ? file.repositoryPath : error.path)
-    // The columns of an error are counted in another unit.
-    if let line = error.position?.line {
-      output.write(", \"textRange\": {\"startLine\": \(line)}")
+  private func write(_ error: InputError, in file: FileReport, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("ruleId", SonarQubeRules.inputError)
+      json.object("primaryLocation") { json in
+        json.member("message", error.message)
+        json.member(
+          "filePath", error.path == file.path ? file.repositoryPath : error.path)
+        // The columns of an error are counted in another unit.
+        if let line = error.position?.line {
+          json.object("textRange") { $0.member("startLine", line) }
+        }
+      }
     }
-    output.write("}}")
   }
 
-  private func write(_ finding: LocatedFinding, path: String, to output: inout ByteWriter) {
-    output.write("{\"ruleId\": ")
-    output.writeJSON(SonarQubeRules.id(of: finding))
-    output.write(", \"effortMinutes\": \(Self.effort(of: finding)), \"primaryLocation\": ")
-    writeLocation(
-      FindingSentence.text(finding), path, finding.start, finding.end, finding.details?.columns,
-      to: &output)
-    if !finding.related.isEmpty {
-      let columns = finding.details?.relatedColumns ?? []
-      output.write(", \"secondaryLocations\": [")
-      for (index, place) in finding.related.enumerated() {
-        if index > 0 { output.write(", ") }
+  private func write(_ finding: LocatedFinding, path: String, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("ruleId", SonarQubeRules.id(of: finding))
+      json.member("effortMinutes", Self.effort(of: finding))
+      json.object("primaryLocation") { json in
         writeLocation(
-          place.message, path, place.start, place.end,
-          columns.indices.contains(index) ? columns[index] : nil, to: &output)
+          FindingSentence.text(finding), path, finding.start, finding.end,
+          finding.details?.columns, to: &json)
       }
-      output.write("]")
+      guard !finding.related.isEmpty else { return }
+      let columns = finding.details?.relatedColumns ?? []
+      json.array("secondaryLocations", of: finding.related.enumerated()) { json, item in
+        let (index, place) = item
+        json.object { json in
+          writeLocation(
+            place.message, path, place.start, place.end,
+            columns.indices.contains(index) ? columns[index] : nil, to: &json)
+        }
+      }
     }
-    output.write("}")
   }
 
   /// A guess that grows with the severity; somebody who reviews needs less than somebody who mends.
@@ -87,25 +86,20 @@ struct SonarQubeReporter: Reporter {
 
   private func writeLocation(
     _ message: String, _ path: String, _ start: Position, _ end: Position,
-    _ columns: EncodedColumns?, to output: inout ByteWriter
+    _ columns: EncodedColumns?, to json: inout JSONWriter
   ) {
-    output.write("{")
-    if !message.isEmpty {
-      output.write("\"message\": ")
-      output.writeJSON(message)
-      output.write(", ")
+    if !message.isEmpty { json.member("message", message) }
+    json.member("filePath", path)
+    json.object("textRange") { json in
+      json.member("startLine", start.line)
+      // A range that ends before the first column of a line has nothing of that line.
+      let endsBefore = end.line > start.line && end.column == 1
+      json.member("endLine", endsBefore ? end.line - 1 : end.line)
+      if let columns, !endsBefore, end.offset > start.offset {
+        json.member("startColumn", columns.startUTF16 - 1)
+        json.member("endColumn", columns.endUTF16 - 1)
+      }
     }
-    output.write("\"filePath\": ")
-    output.writeJSON(path)
-    output.write(", \"textRange\": {\"startLine\": \(start.line)")
-    // A range that ends before the first column of a line has nothing of that line.
-    let endsBefore = end.line > start.line && end.column == 1
-    output.write(", \"endLine\": \(endsBefore ? end.line - 1 : end.line)")
-    if let columns, !endsBefore, end.offset > start.offset {
-      output.write(", \"startColumn\": \(columns.startUTF16 - 1)")
-      output.write(", \"endColumn\": \(columns.endUTF16 - 1)")
-    }
-    output.write("}}")
   }
 }
 
@@ -170,39 +164,36 @@ struct SonarQubeRules {
   }
 
   /// Appends the rules.
-  func write(to output: inout ByteWriter) {
-    for (index, entry) in entries.enumerated() {
-      output.write(index == 0 ? "\n    " : ",\n    ")
-      write(entry, to: &output)
+  func write(to json: inout JSONWriter) {
+    json.array("rules", lines: 4, of: entries) { json, entry in
+      json.object { json in
+        json.member("id", entry.id)
+        json.member("name", entry.name)
+        json.member("description", entry.description)
+        json.member("engineId", Tool.name)
+        json.member("cleanCodeAttribute", entry.attribute)
+        // Until 10.7 an impact is high, medium or low and nothing else.
+        switch entry.severity {
+        case .error: Self.writeKind("BUG", "CRITICAL", "RELIABILITY", "HIGH", to: &json)
+        case .warning: Self.writeKind("BUG", "MAJOR", "RELIABILITY", "MEDIUM", to: &json)
+        case .note: Self.writeKind("CODE_SMELL", "MINOR", "MAINTAINABILITY", "LOW", to: &json)
+        case nil: Self.writeKind("CODE_SMELL", "INFO", "MAINTAINABILITY", "LOW", to: &json)
+        }
+      }
     }
-    if !entries.isEmpty { output.write("\n  ") }
   }
 
-  private func write(_ entry: Entry, to output: inout ByteWriter) {
-    output.write("{\"id\": ")
-    output.writeJSON(entry.id)
-    output.write(", \"name\": ")
-    output.writeJSON(entry.name)
-    output.write(", \"description\": ")
-    output.writeJSON(entry.description)
-    output.write(", \"engineId\": ")
-    output.writeJSON(Tool.name)
-    output.write(", \"cleanCodeAttribute\": \"\(entry.attribute)\", ")
-    // Until 10.7 an impact is high, medium or low and nothing else.
-    switch entry.severity {
-    case .error: writeKind("BUG", "CRITICAL", "RELIABILITY", "HIGH", to: &output)
-    case .warning: writeKind("BUG", "MAJOR", "RELIABILITY", "MEDIUM", to: &output)
-    case .note: writeKind("CODE_SMELL", "MINOR", "MAINTAINABILITY", "LOW", to: &output)
-    case nil: writeKind("CODE_SMELL", "INFO", "MAINTAINABILITY", "LOW", to: &output)
-    }
-    output.write("}")
-  }
-
-  private func writeKind(
+  private static func writeKind(
     _ type: String, _ severity: String, _ quality: String, _ impact: String,
-    to output: inout ByteWriter
+    to json: inout JSONWriter
   ) {
-    output.write("\"type\": \"\(type)\", \"severity\": \"\(severity)\", \"impacts\": [")
-    output.write("{\"softwareQuality\": \"\(quality)\", \"severity\": \"\(impact)\"}]")
+    json.member("type", type)
+    json.member("severity", severity)
+    json.array("impacts") { json in
+      json.object { json in
+        json.member("softwareQuality", quality)
+        json.member("severity", impact)
+      }
+    }
   }
 }

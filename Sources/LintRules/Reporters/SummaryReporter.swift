@@ -31,102 +31,91 @@ struct SummaryReporter: Reporter {
   }
 
   func write(_ report: LintReport, to output: inout ByteWriter) {
+    output.writeJSON { json in json.object(lines: 2) { write(report, to: &$0) } }
+    output.write("\n")
+  }
+
+  private func write(_ report: LintReport, to json: inout JSONWriter) {
     let counts = ReportCounts(report)
-    output.write("{\n  \"schemaVersion\": 1,\n  \"tool\": {\"name\": ")
-    output.writeJSON(Tool.name)
-    output.write(", \"version\": ")
-    output.writeJSON(Tool.version)
-    output.write("}")
-    if let time = style.time {
-      output.write(",\n  \"time\": ")
-      output.writeJSON(time.text)
-    }
+    json.member("schemaVersion", 1)
+    Tool.write(to: &json)
+    if let time = style.time { json.member("time", time.text) }
     let score = ReportScore(report, counts.total)
-    output.write(",\n  \"score\": {\"value\": \(score.text), \"weight\": \(score.weight), ")
-    output.write("\"screens\": \(score.screens)}")
-    write(ReportSummary(report), to: &output)
-    write(report.gateFailures, to: &output)
-    writeSeverities(counts.total, to: &output)
-    writeList("categories", counts.categories, to: &output) { part, output in
-      Self.write("category", part.category.rawValue, to: &output)
-      Self.write(part.counts, to: &output)
+    json.object("score") { json in
+      json.member("value", number: score.text)
+      json.member("weight", score.weight)
+      json.member("screens", score.screens)
     }
-    writeList("rules", counts.rules, to: &output) { part, output in
-      Self.write("rule", part.rule.id, to: &output)
-      Self.write("category", part.rule.category.rawValue, to: &output)
-      Self.write(part.counts, to: &output)
+    Self.write(ReportSummary(report), to: &json)
+    Self.writeList("failedGates", report.gateFailures, to: &json) { json, failure in
+      json.member("gate", failure.gate)
+      json.member("what", failure.what)
+      json.member("count", failure.count)
+      json.member("allowed", failure.allowed)
     }
-    writeList("criteria", counts.criteria, to: &output) { part, output in
-      Self.write("wcag", part.criterion.number, to: &output)
-      Self.write("name", part.criterion.name, to: &output)
-      Self.write("level", part.criterion.level, to: &output)
-      Self.write(part.counts, to: &output)
+    Self.writeList("severities", Severity.allCases.reversed(), to: &json) { json, severity in
+      json.member("severity", severity.rawValue)
+      json.member("violations", counts.total.violations[severity])
+      json.member("needsReview", counts.total.reviewed[severity])
+      json.member("knownViolations", counts.total.knownViolations[severity])
+      json.member("knownNeedsReview", counts.total.knownReviews[severity])
     }
-    writeList("clauses", counts.clauses, to: &output) { part, output in
-      Self.write("en301549", part.clause, to: &output)
-      Self.write(part.counts, to: &output)
+    Self.writeList("categories", counts.categories, to: &json) { json, part in
+      json.member("category", part.category.rawValue)
+      Self.write(part.counts, to: &json)
     }
-    writeList("screens", counts.screens, to: &output) { part, output in
-      Self.write("path", part.path, to: &output)
-      Self.write("screen", part.screen, to: &output)
-      Self.write(part.counts, to: &output)
+    Self.writeList("rules", counts.rules, to: &json) { json, part in
+      json.member("rule", part.rule.id)
+      json.member("category", part.rule.category.rawValue)
+      Self.write(part.counts, to: &json)
     }
-    output.write("\n}\n")
-  }
-
-  private func write(_ summary: ReportSummary, to output: inout ByteWriter) {
-    output.write(",\n  \"totals\": {\"files\": \(summary.files), \"screens\": \(summary.screens), ")
-    output.write("\"nodes\": \(summary.nodes), \"errors\": \(summary.errors), ")
-    output.write("\"warnings\": \(summary.warnings), \"notes\": \(summary.notes), ")
-    output.write("\"needsReview\": \(summary.needsReview), \"known\": \(summary.known), ")
-    output.write("\"suppressed\": \(summary.suppressed), ")
-    output.write("\"inputErrors\": \(summary.inputErrors)}")
-  }
-
-  private func write(_ failures: [GateFailure], to output: inout ByteWriter) {
-    writeList("failedGates", failures, to: &output) { failure, output in
-      Self.write("gate", failure.gate, to: &output)
-      Self.write("what", failure.what, to: &output)
-      output.write("\"count\": \(failure.count), \"allowed\": \(failure.allowed)")
+    Self.writeList("criteria", counts.criteria, to: &json) { json, part in
+      json.member("wcag", part.criterion.number)
+      json.member("name", part.criterion.name)
+      json.member("level", part.criterion.level)
+      Self.write(part.counts, to: &json)
+    }
+    Self.writeList("clauses", counts.clauses, to: &json) { json, part in
+      json.member("en301549", part.clause)
+      Self.write(part.counts, to: &json)
+    }
+    Self.writeList("screens", counts.screens, to: &json) { json, part in
+      json.member("path", part.path)
+      json.member("screen", part.screen)
+      Self.write(part.counts, to: &json)
     }
   }
 
-  private func writeSeverities(_ counts: FindingCounts, to output: inout ByteWriter) {
-    writeList("severities", Severity.allCases.reversed(), to: &output) { severity, output in
-      Self.write("severity", severity.rawValue, to: &output)
-      output.write("\"violations\": \(counts.violations[severity]), ")
-      output.write("\"needsReview\": \(counts.reviewed[severity]), ")
-      output.write("\"knownViolations\": \(counts.knownViolations[severity]), ")
-      output.write("\"knownNeedsReview\": \(counts.knownReviews[severity])")
+  private static func write(_ summary: ReportSummary, to json: inout JSONWriter) {
+    json.object("totals") { json in
+      json.member("files", summary.files)
+      json.member("screens", summary.screens)
+      json.member("nodes", summary.nodes)
+      json.member("errors", summary.errors)
+      json.member("warnings", summary.warnings)
+      json.member("notes", summary.notes)
+      json.member("needsReview", summary.needsReview)
+      json.member("known", summary.known)
+      json.member("suppressed", summary.suppressed)
+      json.member("inputErrors", summary.inputErrors)
     }
   }
 
-  /// Appends a member that is a list of objects, each on a line of its own.
-  private func writeList<Parts: Sequence>(
-    _ name: String, _ parts: Parts, to output: inout ByteWriter,
-    members: (Parts.Element, inout ByteWriter) -> Void
+  /// Appends a list of objects, each on a line of its own.
+  private static func writeList<Parts: Sequence>(
+    _ name: StaticString, _ parts: Parts, to json: inout JSONWriter,
+    members: (inout JSONWriter, Parts.Element) -> Void
   ) {
-    output.write(",\n  \"\(name)\": [")
-    var isFirst = true
-    for part in parts {
-      output.write(isFirst ? "\n    {" : ",\n    {")
-      isFirst = false
-      members(part, &output)
-      output.write("}")
+    json.array(name, lines: 4, of: parts) { json, part in
+      json.object { members(&$0, part) }
     }
-    output.write(isFirst ? "]" : "\n  ]")
   }
 
-  private static func write(_ name: String, _ text: String?, to output: inout ByteWriter) {
-    output.write("\"\(name)\": ")
-    output.writeJSON(text)
-    output.write(", ")
-  }
-
-  private static func write(_ counts: FindingCounts, to output: inout ByteWriter) {
-    output.write("\"errors\": \(counts.violations.errors), ")
-    output.write("\"warnings\": \(counts.violations.warnings), ")
-    output.write("\"notes\": \(counts.violations.notes), ")
-    output.write("\"needsReview\": \(counts.reviews), \"known\": \(counts.known)")
+  private static func write(_ counts: FindingCounts, to json: inout JSONWriter) {
+    json.member("errors", counts.violations.errors)
+    json.member("warnings", counts.violations.warnings)
+    json.member("notes", counts.violations.notes)
+    json.member("needsReview", counts.reviews)
+    json.member("known", counts.known)
   }
 }

@@ -31,7 +31,7 @@ struct TAPReporter: Reporter {
     for failure in report.gateFailures { lines.add(failure) }
     output.write("TAP version 13\n1..\(lines.count)")
     output.write(lines.count == 0 ? " # SKIP nothing to check\n" : "\n")
-    output.bytes.append(contentsOf: lines.output.bytes)
+    output.write(lines.output.bytes)
   }
 }
 

@@ -32,10 +32,7 @@ struct TextReporter: Reporter {
       guard !errors.isEmpty || !findings.isEmpty else { continue }
       writeHeading(of: file, to: &output)
       for error in errors { write(error, to: &output) }
-      for finding in findings {
-        write(finding, to: &output)
-        output.handOn()
-      }
+      for finding in findings { write(finding, to: &output) }
     }
     if style.showsSummary { TextLinks(report).write(style, ink, to: &output) }
     if style.showsStatistics {

@@ -22,10 +22,7 @@ struct XcodeReporter: Reporter {
     for file in report.files {
       let path = style.wholePath(file.path)
       for error in file.inputErrors { InputErrorText.writeLine(error, path: path, to: &output) }
-      for finding in file.shownFindings {
-        write(finding, to: &output)
-        output.handOn()
-      }
+      for finding in file.shownFindings { write(finding, to: &output) }
     }
   }
 

@@ -128,9 +128,9 @@ indirect enum SchemaValue: Sendable {
   /// Writes the value; what does not fit on the rest of the line has a line for each part.
   func write(to writer: inout ByteWriter, indent: Int = 0, column: Int = 0) {
     var line = ByteWriter()
-    writeLine(to: &line)
+    line.writeJSON { writeLine(to: &$0) }
     guard column + line.bytes.count > Self.columns, isCollection else {
-      return writer.bytes.append(contentsOf: line.bytes)
+      return writer.write(line.bytes)
     }
     switch self {
     case .list(let items):
@@ -169,28 +169,20 @@ indirect enum SchemaValue: Sendable {
     writer.write("\n" + String(repeating: " ", count: indent) + close)
   }
 
-  private func writeLine(to writer: inout ByteWriter) {
+  private func writeLine(to json: inout JSONWriter) {
     switch self {
-    case .null: writer.write("null")
-    case .flag(let flag): writer.write(flag ? "true" : "false")
-    case .number(let number): writer.write(Points.text(number))
-    case .text(let text): writer.writeJSON(text)
-    case .list(let items):
-      writer.write("[")
-      for (index, item) in items.enumerated() {
-        if index > 0 { writer.write(", ") }
-        item.writeLine(to: &writer)
-      }
-      writer.write("]")
+    case .null: json.element(nil as String?)
+    case .flag(let flag): json.element(flag)
+    case .number(let number): json.element(number: Points.text(number))
+    case .text(let text): json.element(text)
+    case .list(let items): json.array(of: items) { $1.writeLine(to: &$0) }
     case .object(let members):
-      writer.write("{")
-      for (index, member) in members.enumerated() {
-        if index > 0 { writer.write(", ") }
-        writer.writeJSON(member.name)
-        writer.write(": ")
-        member.value.writeLine(to: &writer)
+      json.object { json in
+        for member in members {
+          json.name(member.name)
+          member.value.writeLine(to: &json)
+        }
       }
-      writer.write("}")
     }
   }
 }

@@ -5,101 +5,86 @@ public enum TranscriptJSON {
 
   /// Writes the transcripts of some files as one document.
   public static func write(_ transcripts: [Transcript], to output: inout ByteWriter) {
-    output.write("{\"schemaVersion\": \(schemaVersion), \"screens\": [")
-    var isFirst = true
-    for transcript in transcripts {
-      for screen in transcript.screens {
-        output.write(isFirst ? "\n  " : ",\n  ")
-        isFirst = false
-        write(screen, of: transcript.path, to: &output)
+    output.writeJSON { json in
+      json.object { json in
+        json.member("schemaVersion", schemaVersion)
+        json.array("screens", lines: 2) { json in
+          for transcript in transcripts {
+            for screen in transcript.screens {
+              json.object { write(screen, of: transcript.path, to: &$0) }
+            }
+          }
+        }
       }
     }
-    output.write(isFirst ? "]}\n" : "\n]}\n")
+    output.write("\n")
   }
 
   private static func write(
-    _ screen: TranscriptScreen, of path: String, to output: inout ByteWriter
+    _ screen: TranscriptScreen, of path: String, to json: inout JSONWriter
   ) {
-    output.write("{\"path\": ")
-    output.writeJSON(path)
-    output.write(", \"screen\": ")
-    output.writeJSON(screen.name)
-    output.write(", \"idiom\": \"\(screen.idiom.rawValue)\"")
-    output.write(", \"drawnOrder\": \(screen.isDrawnOrder), \"ambiguousOrder\": ")
-    writeList(screen.ambiguousOrder, to: &output) { numbers, output in
-      output.write("{\"stops\": ")
-      writeList(numbers, to: &output) { $1.write(String($0)) }
-      output.write("}")
+    json.member("path", path)
+    json.member("screen", screen.name)
+    json.member("idiom", screen.idiom.rawValue)
+    json.member("drawnOrder", screen.isDrawnOrder)
+    json.array("ambiguousOrder", of: screen.ambiguousOrder) { json, numbers in
+      json.object { json in json.array("stops", of: numbers) { $0.element($1) } }
     }
-    output.write(",\n   \"stops\": ")
-    writeList(screen.stops, separator: ",\n    ", to: &output, write)
-    output.write(",\n   \"silent\": ")
-    writeList(screen.silent, separator: ",\n    ", to: &output, write)
-    output.write(", \"notModelled\": ")
-    output.writeJSON(screen.notModelled)
-    output.write("}")
+    json.newLine(3)
+    writeRows("stops", screen.stops, to: &json, members: write)
+    json.newLine(3)
+    writeRows("silent", screen.silent, to: &json, members: write)
+    json.member("notModelled", screen.notModelled)
   }
 
-  private static func write(_ stop: TranscriptStop, to output: inout ByteWriter) {
-    output.write("{\"index\": \(stop.number), \"nodeID\": ")
-    output.writeJSON(stop.nodeID)
-    output.write(", \"nodePath\": ")
-    output.writeJSON(stop.nodePath)
-    output.write(", \"type\": \"\(stop.nodeType)\", \"part\": ")
-    output.writeJSON(stop.part)
-    output.write(", \"description\": ")
-    output.writeJSON(stop.description)
-    output.write(", \"hint\": ")
-    output.writeJSON(stop.hint)
-    output.write(", \"notices\": ")
-    output.writeJSON(stop.notices)
-    output.write(", \"spoken\": ")
-    output.writeJSON(stop.spoken)
-    output.write(", \"frame\": ")
+  /// Appends a list of objects, the first on the line of its name, each other one on its own.
+  private static func writeRows<Item>(
+    _ name: StaticString, _ items: [Item], to json: inout JSONWriter,
+    members: (Item, inout JSONWriter) -> Void
+  ) {
+    json.array(name, of: items.enumerated()) { json, item in
+      if item.offset > 0 { json.newLine(4) }
+      json.object { members(item.element, &$0) }
+    }
+  }
+
+  private static func write(_ stop: TranscriptStop, to json: inout JSONWriter) {
+    json.member("index", stop.number)
+    json.member("nodeID", stop.nodeID)
+    json.member("nodePath", stop.nodePath)
+    json.member("type", stop.nodeType)
+    json.member("part", stop.part)
+    json.member("description", stop.description)
+    json.member("hint", stop.hint)
+    json.member("notices", stop.notices)
+    json.member("spoken", stop.spoken)
     if let frame = stop.frame {
-      let sides = [frame.x, frame.y, frame.width, frame.height]
-      output.write("[" + sides.map(Points.text).joined(separator: ", ") + "]")
+      json.array("frame", of: [frame.x, frame.y, frame.width, frame.height]) {
+        $0.element(number: Points.text($1))
+      }
     } else {
-      output.write("null")
+      json.null("frame")
     }
-    output.write(", \"onscreen\": \(stop.isOnScreen), \"container\": ")
-    output.writeJSON(stop.container)
-    output.write(", \"entering\": ")
-    output.writeJSON(stop.entering)
-    output.write(", \"uncertain\": ")
-    output.writeJSON(stop.uncertain)
-    output.write(",\n     \"parts\": ")
-    writeList(stop.parts, to: &output, write)
-    output.write("}")
-  }
-
-  private static func write(_ part: TranscriptPart, to output: inout ByteWriter) {
-    output.write("{\"slot\": \"\(part.slot)\", \"text\": ")
-    output.writeJSON(part.text)
-    output.write(", \"spoken\": ")
-    output.writeJSON(part.spoken)
-    output.write(", \"from\": ")
-    output.writeJSON(part.source)
-    output.write(", \"evidence\": \"\(part.evidence.rawValue)\"}")
-  }
-
-  private static func write(_ node: TranscriptSilence, to output: inout ByteWriter) {
-    output.write("{\"nodePath\": ")
-    output.writeJSON(node.nodePath)
-    output.write(", \"nodeID\": ")
-    output.writeJSON(node.nodeID)
-    output.write(", \"type\": \"\(node.nodeType)\", \"reason\": \"\(node.reason.rawValue)\"}")
-  }
-
-  private static func writeList<Item>(
-    _ items: [Item], separator: String = ", ", to output: inout ByteWriter,
-    _ write: (Item, inout ByteWriter) -> Void
-  ) {
-    output.write("[")
-    for (index, item) in items.enumerated() {
-      if index > 0 { output.write(separator) }
-      write(item, &output)
+    json.member("onscreen", stop.isOnScreen)
+    json.member("container", stop.container)
+    json.member("entering", stop.entering)
+    json.member("uncertain", stop.uncertain)
+    json.newLine(5)
+    json.array("parts", of: stop.parts) { json, part in
+      json.object { json in
+        json.member("slot", part.slot)
+        json.member("text", part.text)
+        json.member("spoken", part.spoken)
+        json.member("from", part.source)
+        json.member("evidence", part.evidence.rawValue)
+      }
     }
-    output.write("]")
+  }
+
+  private static func write(_ node: TranscriptSilence, to json: inout JSONWriter) {
+    json.member("nodePath", node.nodePath)
+    json.member("nodeID", node.nodeID)
+    json.member("type", node.nodeType)
+    json.member("reason", node.reason.rawValue)
   }
 }

@@ -7,21 +7,18 @@ final class NodePath: Sendable {
   private static let mostSteps = 16
 
   /// The path that this one goes on from.
-  let parent: NodePath?
+  private let parent: NodePath?
   /// What comes after that; the whole path where there is no parent.
-  let part: String
-  /// Whether it has steps alone, so that it needs no escapes in any format.
-  let isPlain: Bool
+  private let part: String
   /// How many bytes there are in all.
-  let length: Int
+  private let length: Int
   /// How many steps come after the last whole path.
   private let steps: Int
 
-  /// A path that is whole; it is plain if it was made of steps and not read.
-  init(_ text: String, isPlain: Bool = false) {
+  /// A path that is whole.
+  init(_ text: String) {
     parent = nil
     part = text
-    self.isPlain = isPlain
     steps = 0
     length = text.utf8.count
   }
@@ -29,9 +26,8 @@ final class NodePath: Sendable {
   /// The path one step below another.
   init(_ parent: NodePath, step: String) {
     let isLong = parent.steps >= Self.mostSteps
-    self.parent = isLong ? NodePath(parent.text, isPlain: parent.isPlain) : parent
+    self.parent = isLong ? NodePath(parent.text) : parent
     part = step
-    isPlain = parent.isPlain
     steps = isLong ? 1 : parent.steps + 1
     length = parent.length + step.utf8.count
   }

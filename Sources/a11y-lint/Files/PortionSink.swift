@@ -26,9 +26,9 @@ final class PortionSink: @unchecked Sendable {
 
   /// Sends what a body writes; gives what went wrong.
   func take(_ body: (inout ByteWriter) -> Void) -> FileProblem? {
-    var writer = ByteWriter { [self] in send($0[...]) }
+    var writer = ByteWriter(sink: { [self] in send($0[...]) })
     body(&writer)
-    writer.handOnAll()
+    writer.flush()
     return problem
   }
 

@@ -61,4 +61,35 @@ import Testing
     writer.write(number)
     #expect(writer.text == "\(number)")
   }
+
+  /// Takes what a writer hands on.
+  private final class Sink: @unchecked Sendable {
+    var parts: [[UInt8]] = []
+  }
+
+  @Test func aSinkGetsEverythingInOrderAndInParts() {
+    let sink = Sink()
+    var writer = ByteWriter(sink: { sink.parts.append($0) })
+    var text = ""
+    for number in 0..<100_000 {
+      writer.write(number)
+      writer.write(",")
+      text += "\(number),"
+      #expect(writer.last == UInt8(ascii: ","))
+    }
+    #expect(sink.parts.count > 1)
+    writer.flush()
+    writer.flush()
+    #expect(writer.bytes.isEmpty && writer.last == UInt8(ascii: ","))
+    #expect(sink.parts.allSatisfy { !$0.isEmpty })
+    #expect(String(decoding: sink.parts.joined(), as: UTF8.self) == text)
+  }
+
+  @Test func withoutASinkEverythingStays() {
+    var writer = ByteWriter()
+    let text = String(repeating: "abcdefgh", count: 100_000)
+    writer.write(text)
+    writer.flush()
+    #expect(writer.text == text)
+  }
 }

@@ -227,10 +227,10 @@ struct HTMLPicture {
     }
     guard !lines.bytes.isEmpty else { return }
     output.write("<path class=\"p-way\" d=\"")
-    output.bytes.append(contentsOf: lines.bytes)
+    output.write(lines.bytes)
     output.write("\"/>\n")
     output.write("<path class=\"p-head\" d=\"")
-    output.bytes.append(contentsOf: heads.bytes)
+    output.write(heads.bytes)
     output.write("\"/>\n")
   }
 

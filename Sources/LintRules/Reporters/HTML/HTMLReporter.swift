@@ -150,7 +150,6 @@ struct HTMLPage {
     HTMLLegend.write(to: &output)
     for file in files {
       HTMLFile(file: file).write(to: &output)
-      output.handOn()
     }
     if filter.isUseful { output.write("<p class=\"nothing\"></p>\n") }
     output.write("</section>\n")
