@@ -1,6 +1,6 @@
 /// The value of an attribute that is neither a text, a number, a boolean nor a set of traits.
 ///
-/// What is large is kept apart, or every look at a small one would copy as much.
+/// Large values are kept apart; otherwise each look at a small one would copy as much.
 public enum AttributeValue: Sendable {
   /// A list of names, sentences or ids, as written.
   case texts([Located<String>])
@@ -36,7 +36,7 @@ public enum AttributeValue: Sendable {
 
 /// One pair of an element's custom content.
 public struct CustomContent: Hashable, Sendable {
-  /// What the value is about.
+  /// The subject of the value.
   public var label: String
   /// The value, "" where there is none.
   public var value: String
@@ -86,6 +86,6 @@ public struct ValueRange: Hashable, Sendable {
   public var max: Double?
   /// The present value, where known.
   public var value: Double?
-  /// What one adjustment adds, where known.
+  /// The amount of one adjustment, where known.
   public var step: Double?
 }

@@ -97,7 +97,7 @@ extension StringProtocol {
     return ranges
   }
 
-  /// What lies between the places where another text stands, in the order of the text.
+  /// The pieces between the occurrences of another text, in order.
   package func pieces(between separator: String) -> [SubSequence] {
     var pieces: [SubSequence] = []
     var start = startIndex

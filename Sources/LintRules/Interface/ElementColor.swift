@@ -1,6 +1,6 @@
 /// A colour that an element has, and how sure its values are.
 public struct ElementColor: Sendable {
-  /// What decides the values.
+  /// The sources of the values.
   public enum Origin: Hashable, Sendable {
     /// The file gives the value.
     case literal
@@ -17,7 +17,7 @@ public struct ElementColor: Sendable {
 
   /// The values, as far as they are known.
   public let values: DynamicColor
-  /// What decides them.
+  /// The source of the values.
   public let origin: Origin
 
   /// A colour that the file spells out.

@@ -1,4 +1,4 @@
-/// What sort of view an element is: the `type` of the tree format.
+/// The kind of view that an element is: the `type` of the tree format.
 public enum ElementKind: String, CaseIterable, Sendable {
   case view, stack, scroll, text, button, image, slider, stepper
   case `switch`, checkbox, segmentedControl, segment, pageControl, tabBar, tab
@@ -49,7 +49,7 @@ public enum ElementKind: String, CaseIterable, Sendable {
   ]
 }
 
-/// What readers of captures ask about a kind.
+/// Questions of capture readers about a kind.
 extension ElementKind {
   /// Whether text is typed into such views.
   var isEntry: Bool {

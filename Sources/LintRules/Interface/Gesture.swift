@@ -7,7 +7,7 @@ public struct Gesture: Sendable {
     case tap, doubleTap, longPress, swipe, pan, pinch, rotate, edgePan, hover, drag, shake
   }
 
-  /// What it recognises.
+  /// The gesture that it recognises.
   public var kind: Kind
   /// The name of what it does, where the file says so; `dismissKeyboard` and `dismiss` have
   /// meaning.

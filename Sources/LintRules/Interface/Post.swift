@@ -2,23 +2,23 @@ public import DocumentSyntax
 
 /// A notification that an element or screen posts.
 public struct Post: Hashable, Sendable {
-  /// What VoiceOver is told.
+  /// The notification that VoiceOver gets.
   public enum Kind: String, CaseIterable, Sendable {
     case screenChanged, layoutChanged, announcement, pageScrolled
   }
 
-  /// What makes the code post it.
+  /// The event that makes the code post it.
   public enum Event: String, CaseIterable, Sendable {
     case appear, disappear, tap, change
   }
 
-  /// What VoiceOver is told.
+  /// The notification that VoiceOver gets.
   public var kind: Kind
-  /// What makes the code post it, where the file says so.
+  /// The event that makes the code post it, where the file says so.
   public var on: Event?
   /// The interval in seconds of a repeated notification.
   public var every: Double?
-  /// What is announced.
+  /// The announced text.
   public var text: Located<String>?
   /// The id of the element that gets the focus.
   public var target: Located<String>?

@@ -72,7 +72,7 @@ public enum Suggestion {
   }
 }
 
-/// What misspelt names were probably meant to be, all of them looked for among the same names.
+/// Suggestions for misspelt names, all of them looked for among the same names.
 ///
 /// A search takes longer than reading a screen. So each name is looked for once, and names beyond
 /// the first hundred, which only a machine writes, are not looked for at all.

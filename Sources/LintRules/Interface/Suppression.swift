@@ -2,7 +2,7 @@ public import DocumentSyntax
 
 /// A wish that a rule be silent about an element and what it holds, or about a part of a file.
 public struct Suppression: Hashable, Sendable {
-  /// What carries it.
+  /// The carriers of suppressions.
   public enum Kind: String, CaseIterable, Sendable {
     /// The key `disable` of a node or screen.
     case node
@@ -22,7 +22,7 @@ public struct Suppression: Hashable, Sendable {
   public var until: String?
   /// Where it is written.
   public var range: SourceRange
-  /// What carries it.
+  /// The carriers of suppressions.
   public var kind = Kind.node
   /// Why it cannot do anything, as a clause; nil where it can.
   var fault: String?
@@ -50,10 +50,10 @@ struct SuppressionDirective {
     let range: Range<Int>
   }
 
-  /// What every directive begins with; the rest of its name follows after a hyphen.
+  /// The beginning of every directive; the rest of its name follows after a hyphen.
   static let mark = "a11y-lint"
 
-  /// What stands after the mark, such as `disable-line`.
+  /// The name after the marker, such as `disable-line`.
   let name: String
   /// Where the directive stands in the line: UTF-8 offsets.
   let range: Range<Int>
@@ -62,7 +62,7 @@ struct SuppressionDirective {
   private(set) var until: String?
   /// Why, where somebody said so.
   private(set) var reason: String?
-  /// What is wrong with it, as a clause.
+  /// The mistake in it, as a clause.
   private(set) var fault: String?
 
   /// The directive that a line is; nil where it is none, or speaks of one among other words.
@@ -109,9 +109,9 @@ struct SuppressionDirective {
 
   // MARK: Words
 
-  /// What may stand between the mark and the rest; all but the first are mistakes.
+  /// The bytes allowed between the marker and the rest; all but the first are mistakes.
   private static let separators: [UInt8] = Array("-: _".utf8)
-  /// What sets the reason apart. XML allows no two hyphens in a comment, and editors of text make
+  /// The dashes before a reason. XML does not allow two hyphens in a comment, and text editors make
   /// one long dash of them.
   private static let dashes: Set = ["--", "-", "\u{2013}", "\u{2014}"]
 

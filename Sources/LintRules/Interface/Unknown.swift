@@ -29,7 +29,7 @@ public enum Unknown: UInt8, Hashable, Sendable {
   }
 }
 
-/// What is known about a property once the file and the class defaults are taken together.
+/// The value of a property after the file and the class defaults are combined.
 public enum Resolved<Value: Sendable>: Sendable {
   /// It has this value.
   case known(Value)

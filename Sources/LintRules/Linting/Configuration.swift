@@ -1,6 +1,6 @@
 /// Which rules run, and how bad their findings are.
 public struct Configuration: Sendable {
-  /// What a rule's findings become.
+  /// The levels that a configuration can give to findings.
   public enum Level: String, CaseIterable, Sendable {
     case off, note, warning, error
 
@@ -19,7 +19,7 @@ public struct Configuration: Sendable {
   /// The options that were given to rules.
   public var options: [String: [String: OptionValue]] = [:]
 
-  /// What is different for some nodes, or for the file; later ones count more.
+  /// Exceptions for some nodes, or for the file; later ones count more.
   public var overrides: [LintOverride] = []
   /// The day on which suppressions are judged; nil where none of them ends.
   public var today: CalendarDay?

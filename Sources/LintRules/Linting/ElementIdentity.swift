@@ -10,12 +10,12 @@ import DocumentSyntax
 /// It is a class, since each finding asks it, and what was worked out for one element is kept for
 /// those it holds: elements that are nested deeply would ask for the same ones again and again.
 final class ElementIdentity {
-  /// What is known of an element so far.
+  /// The knowledge about an element so far.
   private struct Knowledge {
     var isKnown = false
     /// Whether the element has a name of its own; it needs no words then.
     var isNamed = false
-    /// What the hashes of the elements it holds begin with.
+    /// The seed of the hashes of the elements inside it.
     var context: UInt64 = 0
   }
 
@@ -61,7 +61,7 @@ final class ElementIdentity {
     }
   }
 
-  /// What the root of an element's screen is known by.
+  /// The hash that identifies the root of an element's screen.
   func screen(of element: Int) -> UInt64 {
     let screen = Int(tree.elements[element].screen)
     var hash = StableHash()
@@ -70,7 +70,7 @@ final class ElementIdentity {
     return hash.value
   }
 
-  /// What an element is called in words: its kind, and its id or what it shows.
+  /// A description of an element in words: its kind, and its id or what it shows.
   func description(of element: Int) -> String {
     let kind = tree.elements[element].kind.rawValue
     if let id = tree.text(.id, of: element) { return kind + " #" + Quoted.bare(id) }
@@ -85,7 +85,7 @@ final class ElementIdentity {
 
   // MARK: Names
 
-  /// What an element is called by those who made the file, and does not change.
+  /// The name that the authors of the file gave to an element, which does not change.
   private enum Name {
     /// The id that Xcode gives it, which is that of nothing else in the file, by its place.
     case object(SourceRange)

@@ -1,6 +1,6 @@
 /// The paths of elements that are asked for in about the order of the tree.
 ///
-/// What was found at an element stands together, and so do the children of a parent: the path of
+/// Findings at one element follow each other, and so do the children of a parent: the path of
 /// the last element serves again, and where elements lie deep, that of its parent is not put
 /// together anew. Paths are long there, and in a deep tree they are most of a report.
 struct ElementPaths {

@@ -38,7 +38,7 @@ struct EncodedColumnList {
   private static func columns(of offsets: [Int], in file: SourceFile) -> [Column] {
     let order = offsets.indices.sorted { offsets[$0] < offsets[$1] }
     var columns = Array(repeating: Column(), count: offsets.count)
-    // A byte order mark is no column.
+    // A byte order mark is not a column.
     let beginning = TextEncoding.markLength(of: file.bytes)
     file.bytes.withUnsafeBufferPointer { bytes in
       var offset = beginning

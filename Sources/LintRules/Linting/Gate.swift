@@ -1,9 +1,9 @@
-/// What a run may find without failing.
+/// The findings that a run may have without failing.
 ///
 /// Known and suppressed findings do not count, and findings that a person has to look at count only
 /// where that is asked for.
 public struct Gate: Sendable {
-  /// What messages call it; nil for the run's own gate.
+  /// The name in messages; nil for the run's own gate.
   public var name: String?
   /// The rules that it looks at; all where there is none.
   public var rules: Set<String>?
@@ -23,12 +23,12 @@ public struct Gate: Sendable {
     return failOn.map { severity >= $0 } == true ? 0 : nil
   }
 
-  /// What of the findings of some files it does not allow.
+  /// The findings of some files that it does not allow.
   func failures(in files: [FileReport]) -> [GateFailure] {
     counts(in: files).compactMap(\.failure)
   }
 
-  /// What it looks at in some files: how much there is, and how much it allows.
+  /// The numbers that it counts in some files, and how many it allows.
   public func counts(in files: [FileReport]) -> [GateCount] {
     let sum = sum(of: files)
     var result: [GateCount] = []
@@ -44,7 +44,7 @@ public struct Gate: Sendable {
     return result
   }
 
-  /// What of the new findings in some files it looks at.
+  /// The new findings in some files that it counts.
   private func sum(of files: [FileReport]) -> FindingTally {
     var sum = FindingTally()
     for file in files {

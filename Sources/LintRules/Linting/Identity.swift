@@ -31,7 +31,7 @@ struct Identity {
     return hash.value
   }
 
-  /// What a finding of an identity is recognised by in other versions of the file.
+  /// The trace by which a finding of an identity is recognised in other versions of the file.
   func trace(of finding: Finding, _ identity: UInt64, in places: ElementPlaces?) -> FindingTrace {
     guard let elements, let places, let element = finding.element else {
       let node = elements == nil || finding.element == nil ? excerpt(of: finding) : ""

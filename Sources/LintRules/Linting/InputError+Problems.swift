@@ -16,6 +16,6 @@ extension InputError {
 }
 
 extension TranslationFile {
-  /// What keeps the file, or a part of it, from being read, with places and source lines.
+  /// Problems that keep the file, or a part of it, from being read, with places and source lines.
   public var errors: [InputError] { InputError.errors(problems, in: file) }
 }

@@ -9,9 +9,9 @@ struct LineHashes {
   /// How many code units count.
   private static let length = 100
   private static let factor: UInt64 = 37
-  /// What a code unit is multiplied with when it leaves the window.
+  /// The factor of a code unit when it leaves the window.
   private static let lastFactor = (0..<length).reduce(UInt64(1)) { power, _ in power &* factor }
-  /// What stands for the end of the file.
+  /// The sentinel for the end of the file.
   private static let end: UInt16 = 0xFFFF
 
   /// The last code units, the oldest at `index`; and which of them begin a line.

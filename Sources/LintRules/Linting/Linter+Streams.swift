@@ -2,7 +2,7 @@ public import DocumentSyntax
 
 /// Lints the lines of a stream, each for itself.
 extension Linter {
-  /// What a line of a stream comes to.
+  /// The report on a line of a stream.
   ///
   /// `path` is what the line is reported as, and `place` where it begins: in a stream whose lines
   /// give no paths; otherwise at the beginning of itself. What is found in the text of a file has

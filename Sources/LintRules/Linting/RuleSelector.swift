@@ -1,6 +1,6 @@
 /// Finds the rules that a word on the command line or in a configuration means.
 public enum RuleSelector {
-  /// What can be selected: the rules, and the diagnostics that are reported like rules.
+  /// The selectable rules, and the diagnostics that are reported like rules.
   private static var infos: [RuleInfo] { AllRules.infos + FileDiagnostics.all }
 
   /// The ids of the rules that an id, a category, a tag or a preset selects; nil where the word is
@@ -25,7 +25,7 @@ public enum RuleSelector {
   }
 }
 
-/// What shells can offer where rules are to be named.
+/// Words that shells can offer where rules are to be named.
 extension RuleSelector {
   /// The ids of the rules and of the diagnostics that are reported like rules.
   public static var ids: [String] { (AllRules.infos + FileDiagnostics.all).map(\.id) }

@@ -3,7 +3,7 @@
 /// Steps are timed one after another and never inside each other, so that their times add up.
 /// Whoever wants a profile brings the clock, since the libraries have none.
 public final class RunProfile {
-  /// What is timed, in the order of a run.
+  /// The timed steps, in the order of a run.
   public enum Step: String, CaseIterable, Sendable {
     /// Command line, configurations, and the search for files.
     case find
@@ -19,13 +19,13 @@ public final class RunProfile {
     case rules
     /// Suppressions, severities, places, order.
     case judge
-    /// What an earlier version of the files had.
+    /// The earlier version of the files.
     case earlier
     /// Baseline, gates, and the reports.
     case report
   }
 
-  /// What one rule came to.
+  /// The cost of one rule.
   public struct RuleCost: Sendable, Equatable {
     /// The rule's id.
     public let rule: String

@@ -2,14 +2,14 @@ import DocumentSyntax
 
 /// The comments of a file that switch rules off, in an order that is quick to search.
 struct SuppressionComments: Sendable {
-  /// What comments say of one line.
+  /// The comments on one line.
   struct Line: Sendable {
     var bytes: Range<Int>
     /// The values that begin in the line, where the tree does not tell where its nodes begin.
     var values: Range<Int>?
-    /// What is switched off for what begins there, by rule.
+    /// Rules that are switched off for nodes that begin there.
     fileprivate(set) var own: [String: Int] = [:]
-    /// What is switched off for all that it holds, too.
+    /// Rules that are also switched off for everything inside those nodes.
     fileprivate(set) var subtree: [String: Int] = [:]
   }
 
@@ -207,9 +207,9 @@ extension SuppressionComments {
 
 /// One rule that a comment switches off, or a comment that does nothing.
 struct SuppressionComment: Sendable {
-  /// What a comment is about.
+  /// The scope of a comment.
   enum Scope: Hashable, Sendable {
-    /// What begins in a line; with all that it holds where that is asked for.
+    /// Nodes that begin in a line; with everything inside them where that is asked for.
     case line(Range<Int>, isSubtree: Bool)
     /// All that is found in those bytes.
     case region(Range<Int>)

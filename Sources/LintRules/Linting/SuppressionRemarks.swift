@@ -1,9 +1,9 @@
 import DocumentSyntax
 
-/// What is to be said about suppressions themselves.
+/// Findings about suppressions themselves.
 struct SuppressionRemarks {
   private let configuration: Configuration
-  /// What is said where a rule is suppressed for nothing, by the name of the rule, since one is
+  /// The message for a rule that is suppressed for nothing, by the name of the rule, since one is
   /// often named many times; nil where nothing is.
   private var messages: [String: String?] = [:]
   /// The keys that the format of the screen with those messages cannot give.

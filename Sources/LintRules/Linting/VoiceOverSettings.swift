@@ -80,7 +80,7 @@ public enum VoiceOverSettings {
   /// The names of all keys.
   public static var names: [String] { ["verbosity"] + fields.map(\.name) }
 
-  /// What there is to know about each key.
+  /// The description of each key.
   public static var descriptions: [OptionDescription] {
     let defaults = VoiceOverOptions()
     let preset = OptionDescription(

@@ -28,7 +28,7 @@ extension ByteWriter {
 
   /// Appends untrusted text for an element or an attribute of XML.
   ///
-  /// What XML 1.0 cannot carry, and line breaks, which a parser would make blanks of in attributes,
+  /// Characters that XML 1.0 lacks, and line breaks, which parsers turn into blanks in attributes,
   /// are visible escapes.
   mutating func writeXML(_ text: String) { writeEscaped(text, by: .xml) }
 
@@ -223,7 +223,7 @@ struct EscapeTable: Sendable {
   /// Text and attributes of XML.
   static let xml = EscapeTable(
     ["<": "&lt;", ">": "&gt;", "&": "&amp;", "\"": "&quot;", "'": "&apos;"], logMark: "&#35;")
-  /// What stands between the quotes of a cell.
+  /// The escapes between the quotes of a cell.
   static let csv = EscapeTable(["\"": "\"\""])
   /// Descriptions of TAP; not all readers know an escape for the mark that begins a directive.
   static let tap = EscapeTable(["#": "\\u{23}", "\\": "\\\\"])
@@ -232,7 +232,7 @@ struct EscapeTable: Sendable {
   private let plainLow: UInt64
   private let plainHigh: UInt64
   private let replacements: [Unicode.Scalar: String]
-  /// What stands for the first `#` of what a build service would take for a command.
+  /// The replacement for the first `#` of a command to a build service.
   let logMark: String
 
   private init(_ replacements: [Unicode.Scalar: String], logMark: String = "\\u{23}") {
@@ -251,6 +251,6 @@ struct EscapeTable: Sendable {
     byte < 0x80 && (byte < 64 ? plainLow : plainHigh) & (1 << UInt64(byte & 63)) != 0
   }
 
-  /// What is written for a scalar that means something; nil where it means nothing.
+  /// The replacement of a scalar with a meaning; nil where it has none.
   func replacement(of scalar: Unicode.Scalar) -> String? { replacements[scalar] }
 }

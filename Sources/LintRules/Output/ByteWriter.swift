@@ -33,7 +33,7 @@ public struct ByteWriter: Sendable {
   /// The last byte that was written.
   var last: UInt8? { bytes.last ?? lastOfSink }
 
-  /// What was written, as a string.
+  /// The written text, as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends bytes as they are.

@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What became of the findings of one report in a later one; findings are the same where their
+/// The fate of the findings of one report in a later one; findings are the same where their
 /// fingerprints are.
 public struct ReportDiff: Sendable {
   /// Findings that are new: the later report has them, and the earlier one did not count them.
@@ -74,7 +74,7 @@ public struct ReportDiff: Sendable {
     }
   }
 
-  /// What a finding is recognised by in a file that has moved.
+  /// The key by which a finding is recognised in a file that has moved.
   private struct Topic: Hashable {
     let rule: String
     let screen: String?

@@ -2,11 +2,11 @@
 ///
 /// A file that several reports have counts once where they say the same of it.
 public struct ReportMerge: Sendable {
-  /// What the reports come to together; of no use where there are errors.
+  /// The merged report; of no use where there are errors.
   public private(set) var merged: StoredReport
   /// Why the reports do not belong together; untrusted text is escaped.
   public private(set) var errors: [String] = []
-  /// What those who read the result should know; untrusted text is escaped.
+  /// Notes for those who read the result; untrusted text is escaped.
   public private(set) var notes: [String] = []
 
   /// Where the reports on a path are from.

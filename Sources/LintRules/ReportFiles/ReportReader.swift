@@ -2,12 +2,12 @@ public import DocumentSyntax
 
 /// Reads a JSON report back; one with a mistake in it is of no use at all.
 ///
-/// What a later version adds to reports does not matter. Reports may come from anybody: what other
+/// Additions of later versions do not matter. Reports may come from anybody: values that other
 /// formats write as it is, such as the ids of rules, is checked to be as we write it.
 public struct ReportReader: Sendable {
-  /// What is wrong with it.
+  /// Its problems.
   public private(set) var errors: [InputError] = []
-  /// What it says; nil where something is wrong.
+  /// The report; nil where something is wrong.
   public private(set) var stored: StoredReport?
   /// Whether the file is a report at all, rather than something else that is JSON.
   public private(set) var isReport = true
@@ -15,7 +15,7 @@ public struct ReportReader: Sendable {
   /// The version of the form of the reports.
   static let version = 1
 
-  /// What a file says.
+  /// Reads a file.
   public init(_ file: SourceFile) {
     let parsed = JSONParser.parse(file)
     var problems = parsed.problems
@@ -203,9 +203,9 @@ struct ReportFileList {
 
 /// A report as a JSON report has it.
 public struct StoredReport: Sendable {
-  /// What the report's file is called in messages.
+  /// The name of the report's file in messages.
   public let name: String
-  /// What the run came to.
+  /// The report on the run.
   public let report: LintReport
   /// When the run was, where the report tells it.
   public let time: ReportTime?

@@ -21,7 +21,7 @@ public struct ReportTrend: Sendable {
       TrendMeasure.allCases.firstIndex(of: measure).flatMap { values[$0] }
     }
 
-    /// What a chart calls it: the day, or else the name without its ending.
+    /// Its name in a chart: the day, or else the name without its extension.
     var label: String {
       if let time { return String(time.text.prefix(10)) }
       let name = name.split(separator: "/").last.map(String.init) ?? name
@@ -95,7 +95,7 @@ public enum ReportTrendFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// What a trend tells of each report.
+/// The measures of a trend.
 ///
 /// Whatever is added here is a column of the CSV, a member of the JSON, and needs its line in
 /// `ReportTrendSchema`; the chart draws those that `isDrawn`.
@@ -120,7 +120,7 @@ enum TrendMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is called in a chart.
+  /// Its name in a chart.
   var title: String {
     switch self {
     case .needsReview: "to review"

@@ -6,7 +6,7 @@ struct ReportValues {
   /// An object with its members by name.
   struct Object {
     let entry: Int
-    /// What it is, as messages call it.
+    /// Its name in messages.
     let noun: String
     fileprivate let values: [String: Int]
 
@@ -225,7 +225,7 @@ struct ReportValues {
   }
 }
 
-/// What only some formats show, as `JSONReporter` writes it with `--report-details`.
+/// Members that only some formats show, as `JSONReporter` writes them with `--report-details`.
 extension ReportValues {
   /// The details of a finding, which may stand on one line, of a file that has so many screens
   /// with pictures.
@@ -289,7 +289,7 @@ extension ReportValues {
 
   // MARK: Screens
 
-  /// What the screens of a file look like.
+  /// The pictures of a file's screens.
   mutating func pictures(of file: Object) -> [ScreenPicture] {
     var pictures: [ScreenPicture] = []
     for entry in items("pictures", of: file) where isFine {

@@ -158,7 +158,7 @@ struct TrendChart {
     output.write("</g>\n")
   }
 
-  /// What each line is, with its last value, beside the chart.
+  /// The name of each line, with its last value, beside the chart.
   private func writeLegend(to output: inout ByteWriter) {
     for (index, measure) in measures.enumerated() {
       let look = Self.looks[index]

@@ -1,4 +1,4 @@
-/// What a run tells about the criteria of WCAG 2.2 and the clauses of EN 301 549.
+/// The results of a run for the criteria of WCAG 2.2 and the clauses of EN 301 549.
 ///
 /// Known findings count like new ones: a baseline takes no barrier away. Suppressed ones do not,
 /// since somebody has said why they are none.
@@ -30,7 +30,7 @@ struct Conformance {
   private let barriers: [String: [Barrier]]
   private let screens: [String?]
 
-  /// What a report tells.
+  /// The results of a report.
   init(_ report: LintReport) {
     summary = ReportSummary(report)
     let infos = AllRules.infos.sorted { $0.id < $1.id }
@@ -63,17 +63,17 @@ struct Conformance {
     idle = report.rules == nil ? [] : infos.map(\.id).filter { !ran.contains($0) }
   }
 
-  /// What it tells about a criterion.
+  /// The claim about a criterion.
   func claim(about criterion: SuccessCriterion) -> ConformanceClaim {
     claim(isMain: { $0.criteria.first == criterion }) { $0.criteria.contains(criterion) }
   }
 
-  /// What it tells about a clause that no criterion brings along.
+  /// The claim about a clause that no criterion implies.
   func claim(about clause: EuropeanClause) -> ConformanceClaim {
     claim(isMain: { _ in true }) { $0.rule.clauses.contains(clause.number) }
   }
 
-  /// What the rules tell that are about something. A rule may touch several criteria, and none of
+  /// The claim of the rules about a topic. A rule may touch several criteria, and none of
   /// its findings is sure to fail more than the first.
   private func claim(
     isMain: (Subject) -> Bool, _ isAbout: (Subject) -> Bool
@@ -138,7 +138,7 @@ struct Conformance {
     + "nothing was checked; a person has to look in either case. A finished report uses Not "
     + "Evaluated for level AAA only."
 
-  /// What the statement is and is not.
+  /// Notes on the meaning and the limits of the statement.
   static let notes =
     "A draft by a machine for a person to finish. A machine finds barriers and never that there "
     + "are none, so it says of no criterion that it is supported. A barrier stands at the "
@@ -164,7 +164,7 @@ struct Conformance {
   ]
 }
 
-/// What a run tells about a criterion: what looked for barriers, and what it found.
+/// The result of a run for a criterion: the rules that looked for barriers, and their findings.
 struct ConformanceClaim {
   /// How far something conforms, in the words of conformance reports. A machine can find that
   /// something does not conform and never that it does, so the other words are missing.
@@ -183,7 +183,7 @@ struct ConformanceClaim {
     }
   }
 
-  /// What one rule found.
+  /// The findings of one rule.
   struct Failure {
     let rule: String
     var errors = 0
@@ -194,7 +194,7 @@ struct ConformanceClaim {
 
   /// How far it conforms.
   let level: Level
-  /// What found something, by rule.
+  /// The failures, by rule.
   let failures: [Failure]
   /// Whether it is known which rules ran.
   let knowsRules: Bool
@@ -212,7 +212,7 @@ struct ConformanceClaim {
     failures.reduce(0) { $0 + $1[keyPath: kind] }
   }
 
-  /// What was found and by what, as sentences.
+  /// The findings and their rules, as sentences.
   var remarks: String {
     if total == 0 { return "Nothing was checked." }
     let look = findingsToLookAt.map { " " + $0 } ?? ""
@@ -259,7 +259,7 @@ struct ConformanceClaim {
 struct EuropeanClause {
   /// The number of the clause.
   let number: String
-  /// What it is about, in the standard's words.
+  /// Its title, in the standard's words.
   let title: String
 
   private init(_ number: String, _ title: String) {

@@ -1,6 +1,6 @@
-/// What a person has to check of each success criterion in an app, whatever a machine found.
+/// Checks of each success criterion that a person has to make, whatever a machine found.
 enum CriterionChecks {
-  /// What to check of a criterion: a clause that follows "a person checks".
+  /// The check of a criterion: a clause that follows "a person checks".
   static func text(_ criterion: SuccessCriterion) -> String? { all[criterion.number] }
 
   /// The criteria that are about sets of pages, which EN 301 549 leaves out for software.

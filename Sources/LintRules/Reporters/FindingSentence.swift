@@ -1,4 +1,4 @@
-/// What a finding says, as sentences for formats that have room for one text.
+/// The contents of a finding, as sentences for formats that have room for one text.
 enum FindingSentence {
   /// The message, that a person has to look where one has to, and what to do.
   static func text(_ finding: LocatedFinding) -> String {
@@ -19,7 +19,7 @@ enum FindingSentence {
   }
 }
 
-/// What a finding is about, in words that stay the same when lines and siblings come and go.
+/// The subject of a finding, in words that stay the same when lines and siblings change.
 enum FindingSubject {
   /// The element and its screen: `button "trash", screen "Orders"`; "" where there is neither.
   static func text(of finding: LocatedFinding) -> String {

@@ -2,7 +2,7 @@ import DocumentSyntax
 
 /// Input errors as standard error and line formats show them.
 public enum InputErrorText {
-  /// What stands in place of a rule where a format wants one.
+  /// The substitute for a rule where a format requires one.
   static let rule = "input-error"
 
   /// Appends `path:line:column: error: message`, and the source lines where there are some.

@@ -7,7 +7,7 @@ import DocumentSyntax
 public struct JSONLinesStream: Sendable {
   /// The records that were written so far, without the first and the last of a stream.
   public private(set) var output = ByteWriter()
-  /// What they come to.
+  /// Their totals.
   public private(set) var totals = StreamTotals()
   private let minimum: Severity
 
@@ -43,11 +43,11 @@ public struct JSONLinesStream: Sendable {
   }
 }
 
-/// What the lines of a stream come to together; takes as much memory for many as for one.
+/// The totals of a stream's lines; take as much memory for many as for one.
 public struct StreamTotals: Sendable {
   /// The sums of what all lines have.
   private(set) var summary = ReportSummary(LintReport(files: []))
-  /// What the gates looked at in all lines.
+  /// The counts of the gates in all lines.
   public private(set) var gates: [GateCount] = []
   /// The number of records that were written for the lines.
   private(set) var records = 0

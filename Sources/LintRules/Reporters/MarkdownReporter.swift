@@ -26,7 +26,7 @@ struct MarkdownReporter: Reporter {
   static let limit = 65_000
   /// The most bytes for what rules are about.
   private static let rulesLimit = 15_000
-  /// What a line about what is left out may take.
+  /// The room that a line about omissions may take.
   private static let reserve = 300
 
   private let style: ReportStyle
@@ -141,7 +141,7 @@ struct MarkdownReporter: Reporter {
     ]
   }
 
-  /// What the rules of a report are about, folded up: the most frequent first.
+  /// The subjects of a report's rules, folded up: the most frequent first.
   private func rules(of report: LintReport) -> ByteWriter {
     var counts: [String: (rule: RuleInfo, count: Int)] = [:]
     for file in report.files {

@@ -34,7 +34,7 @@ struct RDJSONReporter: Reporter {
 
 /// One diagnostic in reviewdog's format.
 struct RDJSONDiagnostic {
-  /// What it is about.
+  /// The subjects of diagnostics.
   private enum Subject {
     case error(InputError)
     case finding(LocatedFinding)

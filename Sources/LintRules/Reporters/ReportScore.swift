@@ -3,9 +3,9 @@
 ///
 /// It says how things are and not whether a run passes, so that known findings weigh as much as
 /// new ones: a baseline mends nothing. What could not be read weighs as much as an error, since
-/// breaking a file is no remedy either.
+/// breaking a file is not a remedy either.
 struct ReportScore: Hashable, Sendable {
-  /// What one violation of a severity weighs.
+  /// The weight of one violation of a severity.
   static func weight(_ severity: Severity) -> Int {
     switch severity {
     case .error: 10
@@ -26,7 +26,7 @@ struct ReportScore: Hashable, Sendable {
     `100 × 80 ÷ 104 = 76.9`.
     """
 
-  /// What the findings weigh together.
+  /// The weight of all findings.
   let weight: Int
   /// The number of screens, at least 1.
   let screens: Int
@@ -50,7 +50,7 @@ struct ReportScore: Hashable, Sendable {
 
   /// The score in tenths, from 0 to 1,000.
   var tenths: Int {
-    // Numbers beyond these are no report's, and would not fit when they are multiplied.
+    // Numbers beyond these are not those of a report, and would not fit when they are multiplied.
     let clean = Self.weight(.error) * min(screens, 1_000_000_000_000)
     return 1_000 * clean / (clean + min(weight, 1_000_000_000_000_000))
   }

@@ -60,7 +60,7 @@ public struct ReportTime: Hashable, Sendable {
     let days = era * 146_097 + dayOfEra - 719_468
     let time = number(11..<13) * 3_600 + number(14..<16) * 60 + number(17..<19)
     seconds = days * 86_400 + time
-    // Whatever is no such text comes out as another one.
+    // Whatever is not such a text comes out as another one.
     guard self.text == text else { return nil }
   }
 

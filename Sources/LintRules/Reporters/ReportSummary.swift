@@ -12,7 +12,7 @@ struct ReportSummary {
   let inputErrors: Int
 
   init(_ report: LintReport) {
-    // A path that could not be opened is no file that was checked.
+    // A path that could not be opened is not a file that was checked.
     files = report.files.count { file in
       file.isChecked && !file.inputErrors.contains { $0.position == nil }
     }
@@ -46,7 +46,7 @@ struct ReportSummary {
     return text + "."
   }
 
-  /// What a run came to: the sentence, and what failed the run.
+  /// The result of a run: the sentence, and the failures.
   static func sentences(_ report: LintReport) -> [String] {
     [ReportSummary(report).sentence] + report.gateFailures.map { "Failed: " + $0.message + "." }
   }

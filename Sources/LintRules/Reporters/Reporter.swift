@@ -1,6 +1,6 @@
 /// A rendering of a finished report. Pure: equal reports give equal bytes.
 public protocol Reporter: Sendable {
-  /// What there is to know about the format.
+  /// The description of the format.
   static var info: ReporterInfo { get }
   /// A reporter of that style.
   init(style: ReportStyle)
@@ -8,22 +8,22 @@ public protocol Reporter: Sendable {
   func write(_ report: LintReport, to output: inout ByteWriter)
 }
 
-/// What there is to know about a report format.
+/// The description of a report format.
 public struct ReporterInfo: Sendable {
   /// The name on the command line.
   public let name: String
-  /// What it is for, as the end of a line of help.
+  /// Its purpose, as the end of a line of help.
   public let summary: String
-  /// What files of the format are called at the end, without the full stop.
+  /// The extension of files of the format, without the full stop.
   public let fileExtension: String
-  /// What it shows beyond the findings.
+  /// The details that it shows beyond the findings.
   public let details: ReportDetails
   /// Whether people read it in a terminal, so that input errors need not be repeated there and
   /// colour is worth something.
   public let isForPeople: Bool
   /// Whether it has every finding, whatever the least severity is that is to be shown.
   public let showsEverything: Bool
-  /// What `REPORTS.md` says about it: who reads it, what its limits are, how hostile text is
+  /// Its section in `REPORTS.md`: who reads it, what its limits are, how hostile text is
   /// written; paragraphs of Markdown.
   public let about: String
 

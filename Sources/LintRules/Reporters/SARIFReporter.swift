@@ -106,12 +106,12 @@ struct SARIFReporter: Reporter {
   }
 }
 
-/// What a SARIF run tells beside its results: files that could not be read, and findings that are
+/// Notifications of a SARIF run beside its results: files that could not be read, and findings
 /// left out.
 struct SARIFNotifications {
   private var errors: [(path: String, error: InputError)] = []
   private var omitted = 0
-  /// What the notifications weigh.
+  /// The weight of the notifications.
   private(set) var weight = 0
 
   /// Whether everything could be read.

@@ -2,7 +2,7 @@ import DocumentSyntax
 
 /// The results of a SARIF run.
 struct SARIFResults {
-  /// What GitHub tells alerts by, in one file: two findings that share it would be one alert.
+  /// The key by which GitHub tells alerts of one file apart: two findings that share it are one.
   private struct Alert: Hashable {
     let rule: String
     let hash: String
@@ -25,7 +25,7 @@ struct SARIFResults {
     countsUTF16 = !has { $0.details?.columns == nil }
   }
 
-  /// What columns are counted in: a report that was read back may not have those of UTF-16.
+  /// The unit of columns: a report that was read back may not have those of UTF-16.
   var columnKind: String { countsUTF16 ? "utf16CodeUnits" : "unicodeCodePoints" }
 
   /// Appends the results.
@@ -138,7 +138,7 @@ struct SARIFResults {
 
 /// A place in a file, as SARIF spells it.
 enum SARIFPlace {
-  /// What stands for the top of the repository.
+  /// The symbol for the top of the repository.
   private static let base = "%SRCROOT%"
 
   /// Appends that it does.

@@ -11,7 +11,7 @@ struct SARIFSelection {
   /// How many findings are left out.
   let omitted: Int
 
-  /// What the limits allow of a report, the worst first; `weight` is what the rest of the file
+  /// Selects what the limits allow, the worst first; `weight` is what the rest of the file
   /// weighs already.
   init(_ report: LintReport, _ limits: SARIFLimits, beside weight: Int) {
     let files = report.files.filter { $0.findings.count > 0 }
@@ -77,7 +77,7 @@ struct SARIFSelection {
     private var helps: [String: Earlier] = [:]
     private var messages: [String: Earlier] = [:]
 
-    /// What a finding weighs. What it says and advises was mostly said by the finding before of its
+    /// The weight of a finding. Message and advice were mostly said by the finding before of its
     /// rule; one of another rank may be left out and does not count.
     mutating func weight(of finding: LocatedFinding) -> Int {
       var weight = SARIFLimits.frame
@@ -100,7 +100,7 @@ struct SARIFSelection {
       return weight
     }
 
-    /// What a text weighs: as much of it as differs from the one before, if that is near enough.
+    /// The weight of a text: as much of it as differs from the one before, if that is near enough.
     private func weight(of text: String, after earlier: Earlier?) -> Int {
       guard let earlier, position - earlier.position < Self.window else {
         return SARIFLimits.weight(of: text)
@@ -131,10 +131,10 @@ struct SARIFLimits {
   /// The most characters of a name of others: more than the beginning tells nobody anything.
   static let name = 1_000
 
-  /// What a result weighs beside its texts. Its member names are those of the one before, and no
+  /// The weight of a result beside its texts. Its member names are those of the one before, and no
   /// such repetition takes more than four bytes; numbers and hashes repeat nothing.
   static let frame = 160
-  /// What a related place of a result weighs beside its text.
+  /// The weight of a related place of a result beside its text.
   static let relatedFrame = 80
 
   /// The most bytes that a text takes in a compressed file: where nothing in it repeats, a byte of

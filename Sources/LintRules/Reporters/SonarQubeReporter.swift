@@ -153,7 +153,7 @@ struct SonarQubeRules {
     }
   }
 
-  /// What clean code lacks where a rule of a category has a finding.
+  /// The attribute of clean code that a category's findings lack.
   private static func attribute(of category: Category) -> String {
     switch category {
     case .labels, .traits, .actions, .values: "COMPLETE"

@@ -42,7 +42,7 @@ struct TAPLines {
   /// How many tests there are.
   private(set) var count = 0
 
-  /// What there is too much of, in the words of the gates that failed.
+  /// The exceeded limits, in the words of the gates that failed.
   private let failed: Set<String>
 
   /// No tests yet of a run in which those gates failed.

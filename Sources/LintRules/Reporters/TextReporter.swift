@@ -97,7 +97,7 @@ struct TextReporter: Reporter {
     output.write("\n")
   }
 
-  /// What suppresses a finding, why, and until when.
+  /// The suppression of a finding in words, with its reason and last day.
   private static func words(_ suppression: Suppression) -> String {
     let carrier =
       switch suppression.kind {

@@ -118,7 +118,7 @@ struct Address {
     return endings.contains(String(decoding: last, as: UTF8.self).lowercased())
   }
 
-  /// The last and the first of two or more labels with dots between them; nil where it is no site.
+  /// The last and the first of two or more labels with dots between them; nil for other texts.
   private static func lastLabel(
     _ text: SpeechBytes, _ range: Range<Int>
   ) -> (last: ArraySlice<UInt8>, first: ArraySlice<UInt8>)? {

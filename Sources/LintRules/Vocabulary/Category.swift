@@ -1,4 +1,4 @@
-/// What a rule is about; also the folder that it stands in.
+/// The subject of a rule; also the folder that contains it.
 public enum Category: String, CaseIterable, Sendable {
   case labels, speech, traits, actions, structure, visibility, values, visual, focus
   /// Diagnostics of the file itself.

@@ -2,21 +2,21 @@
 ///
 /// `⟪` and `⟫` mark the exact range of each finding that the rule has to report, in order.
 public struct Example: Sendable {
-  /// What the rule has to do with the example.
+  /// The expected outcomes of an example.
   public enum Outcome: Sendable {
     case fails
     case needsReview
     case passes
   }
 
-  /// What the rule has to do.
+  /// The expected outcome.
   public let outcome: Outcome
   /// The file that holds it: a tree in the YAML form of the tree format, or an Interface Builder
   /// document; the name tells.
   public let path: String
-  /// What is in the file, with marks.
+  /// The contents of the file, with marks.
   public let source: String
-  /// What there is to see, as a sentence; shown above the example.
+  /// The caption, as a sentence; shown above the example.
   public let caption: String?
   /// Options that differ from the defaults.
   public let options: [String: OptionValue]

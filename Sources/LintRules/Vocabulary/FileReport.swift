@@ -9,11 +9,11 @@ public struct FileReport: Sendable {
   /// The path from the top of the repository, for reports to services that look at the whole of it;
   /// the path as reported unless the program says otherwise.
   public var repositoryPath: String
-  /// What its screens look like and what is heard on them, where the linter was asked for that.
+  /// The pictures and transcripts of its screens, where the linter was asked for them.
   public var pictures: [ScreenPicture] = []
   /// The findings, by start offset and then rule; the suppressed ones where they are asked for.
   public private(set) var findings: [LocatedFinding]
-  /// What could not be read.
+  /// Inputs that could not be read.
   public let inputErrors: [InputError]
   /// Remarks for standard error, such as why a document was skipped.
   public let notes: [String]

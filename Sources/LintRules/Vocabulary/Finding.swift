@@ -5,7 +5,7 @@ public import DocumentSyntax
 public final class Finding: Sendable {
   /// A second place that belongs to a finding.
   public struct Note: Sendable {
-    /// What there is to see.
+    /// The text of the note.
     public let message: String
     /// Where it is.
     public let range: SourceRange
@@ -17,9 +17,9 @@ public final class Finding: Sendable {
   public let certainty: Certainty
   /// How bad it is.
   public let severity: Severity
-  /// What is wrong and what would be heard; one sentence without a final full stop.
+  /// The problem and what would be heard; one sentence without a final full stop.
   public let message: String
-  /// What to do, as a full sentence.
+  /// The remedy, as a full sentence.
   public let help: String
   /// The index of the element, where there is one.
   public let element: Int?
@@ -27,7 +27,7 @@ public final class Finding: Sendable {
   public let range: SourceRange
   /// Other places that belong to it.
   public let notes: [Note]
-  /// What VoiceOver would say at the element after the change, where the rule can tell.
+  /// VoiceOver's utterance at the element after the change, where the rule can tell.
   public let speechAfter: String?
   /// Ways to resolve it.
   public let fixes: [Fix]

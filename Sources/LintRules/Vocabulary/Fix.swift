@@ -38,11 +38,11 @@ public struct Fix: Hashable, Sendable {
     let value: Value?
   }
 
-  /// What it does, as a sentence without a full stop.
+  /// Its effect, as a sentence without a full stop.
   public let title: String
   /// Whether it may be applied without anybody looking.
   public let safety: Safety
-  /// What changes.
+  /// The changes.
   public let changes: [Change]
 }
 
@@ -93,10 +93,10 @@ public struct LocatedFix: Sendable {
     public let value: Fix.Value?
   }
 
-  /// What it does.
+  /// Its effect.
   public let title: String
   /// Whether it may be applied without anybody looking.
   public let safety: Fix.Safety
-  /// What changes.
+  /// The changes.
   public let changes: [Change]
 }

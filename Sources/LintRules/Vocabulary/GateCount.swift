@@ -1,8 +1,8 @@
-/// What a gate looked at: how much of something there is, and how much it allows.
+/// The count of a gate: how much of something there is, and how much it allows.
 public struct GateCount: Sendable {
   /// The gate's name, untrusted; nil for the run's own.
   public let gate: String?
-  /// What is counted, in the singular.
+  /// The counted thing, in the singular.
   public let what: String
   /// How much there is.
   public let count: Int
@@ -22,21 +22,21 @@ public struct GateCount: Sendable {
       gate: nil, what: "entry of the baseline without a finding", count: count, allowed: 0)
   }
 
-  /// What is wrong with it; nil where there is no more than is allowed.
+  /// The failure; nil where there is not more than is allowed.
   public var failure: GateFailure? {
     guard count > allowed else { return nil }
     return GateFailure(gate: gate, what: what, count, allowed: allowed)
   }
 }
 
-/// What a gate does not allow.
+/// A count that a gate does not allow.
 public struct GateFailure: Sendable {
-  /// What findings are called that a person has to look at.
+  /// The name of findings that a person has to review.
   static let review = "finding to review"
 
   /// The gate's name; nil for the run's own.
   public let gate: String?
-  /// What there is too much of, in the singular.
+  /// The thing of which there is too much, in the singular.
   public let what: String
   /// How much there is.
   public let count: Int

@@ -8,7 +8,7 @@ public struct InputError: Sendable {
   public let position: Position?
   /// Where it ends, where there is a position.
   public let end: Position?
-  /// What is wrong and what to do; untrusted text in it is escaped and cut.
+  /// The problem and its remedy; untrusted text in it is escaped and cut.
   public let message: String
 
   /// The source lines, where the linter was asked for them.

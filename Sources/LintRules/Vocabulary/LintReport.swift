@@ -1,8 +1,8 @@
-/// What a run came to: the reports of its files in the order of their paths.
+/// The result of a run: the reports of its files in the order of their paths.
 public struct LintReport: Sendable {
   /// One report a file, by path.
   public let files: [FileReport]
-  /// What the gates looked at, whether or not it fails the run.
+  /// The counts of the gates, whether or not they fail the run.
   public var gates: [GateCount] = []
   /// The ids of the rules that ran on some of the files; nil where nobody knows.
   public var rules: Set<String>?
@@ -28,7 +28,7 @@ public struct LintReport: Sendable {
     return report
   }
 
-  /// What failed the run; empty where nothing did.
+  /// The failures of the run; empty where there are none.
   public var gateFailures: [GateFailure] { gates.compactMap(\.failure) }
 
   /// How many findings of a severity are violations.

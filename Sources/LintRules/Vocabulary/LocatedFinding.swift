@@ -4,7 +4,7 @@ public import DocumentSyntax
 public struct LocatedFinding: Sendable {
   /// A second place that belongs to a finding.
   public struct Related: Sendable {
-    /// What there is to see.
+    /// The text of the note.
     public let message: String
     /// Where it begins.
     public internal(set) var start: Position
@@ -17,7 +17,7 @@ public struct LocatedFinding: Sendable {
     case new, known, suppressed
   }
 
-  /// What does not depend on the rest of the file: shared, so that copying a finding is cheap.
+  /// The part that does not depend on the rest of the file: shared, so that copying is cheap.
   final class Content: Sendable {
     let rule: RuleInfo
     let message: String
@@ -30,7 +30,7 @@ public struct LocatedFinding: Sendable {
     let speech: String?
     let speechAfter: String?
     let fixes: [LocatedFix]
-    /// What few findings have, apart so that the others take less memory.
+    /// Properties that few findings have, apart so that the others take less memory.
     private let more: More?
 
     var suppression: Suppression? { more?.suppression }
@@ -82,14 +82,14 @@ public struct LocatedFinding: Sendable {
   public internal(set) var state: State
   /// Other places that belong to it.
   public internal(set) var related: [Related]
-  /// What only some formats show, where the linter was asked for it.
+  /// The details for some formats, where the linter was asked for them.
   public internal(set) var details: FindingDetails?
 
   /// The rule that says it.
   public var rule: RuleInfo { content.rule }
-  /// What is wrong and what would be heard; untrusted text in it is escaped and cut.
+  /// The problem and what would be heard; untrusted text in it is escaped and cut.
   public var message: String { content.message }
-  /// What to do.
+  /// The remedy.
   public var help: String { content.help }
   /// The file's path as reported.
   public var path: String { content.path }
@@ -101,26 +101,26 @@ public struct LocatedFinding: Sendable {
   public var nodeID: String? { content.nodeID }
   /// The kind of element.
   public var nodeType: String? { content.nodeType }
-  /// What VoiceOver says at the element, or at the stop that it is part of; nil where it says
+  /// VoiceOver's utterance at the element, or at the stop that it is part of; nil where it says
   /// nothing.
   public var speech: String? { content.speech }
-  /// What VoiceOver would say there after the change, where the rule can tell.
+  /// VoiceOver's utterance there after the change, where the rule can tell.
   public var speechAfter: String? { content.speechAfter }
   /// Ways to resolve it.
   public var fixes: [LocatedFix] { content.fixes }
   /// The source lines, where the linter was asked for them.
   public var excerpt: Excerpt? { details?.excerpt }
-  /// What suppresses it, if anything does.
+  /// The suppression, if there is one.
   public var suppression: Suppression? { content.suppression }
-  /// What it is recognised by in other versions of its file, where the linter was asked for that.
+  /// The trace by which it is recognised in other versions of its file, if the linter made one.
   public var trace: FindingTrace? { content.trace }
-  /// What stays the same while the finding does: 16 hexadecimal digits.
+  /// The fingerprint, which stays the same while the finding does: 16 hexadecimal digits.
   public var fingerprint: String {
     FindingTrace.digits(of: fingerprintHash)
   }
 }
 
-/// What only some report formats show of a finding; shared, so that copying a finding is cheap.
+/// Details of a finding for some report formats; shared, so that copying a finding is cheap.
 public final class FindingDetails: Sendable {
   /// The source lines.
   public let excerpt: Excerpt?
@@ -157,11 +157,11 @@ public final class FindingDetails: Sendable {
   }
 }
 
-/// What a finding is recognised by in other versions of its file, whatever the file is called.
+/// The trace by which a finding is recognised in other versions of its file, whatever its name.
 public struct FindingTrace: Hashable, Sendable {
-  /// What is wrong with which element: rule, element and attribute.
+  /// The hash of the problem and the element: rule, element and attribute.
   public let identity: UInt64
-  /// What is wrong where: rule, attribute, and the way from the screen to the element by kinds and
+  /// The hash of problem and place: rule, attribute, and the way from the screen by kinds and
   /// ordinals, with the number of its siblings of that kind.
   public let place: UInt64
   /// The element alone; 0 where the finding is about none.

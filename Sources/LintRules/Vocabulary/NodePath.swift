@@ -8,7 +8,7 @@ final class NodePath: Sendable {
 
   /// The path that this one goes on from.
   private let parent: NodePath?
-  /// What comes after that; the whole path where there is no parent.
+  /// The rest after that; the whole path where there is no parent.
   private let part: String
   /// How many bytes there are in all.
   private let length: Int

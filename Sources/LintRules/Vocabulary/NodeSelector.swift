@@ -5,11 +5,11 @@
 /// turns a test round. A blank stands between an element and one inside it, `>` between parent and
 /// child, a comma between alternatives.
 public struct NodeSelector: Hashable, Sendable {
-  /// Why a text is no selector.
+  /// Why a text is not a selector.
   public struct Problem: Error, Hashable, Sendable {
     /// Where it is wrong: an offset in the UTF-8 bytes of the selector.
     public let offset: Int
-    /// What is wrong and what to write instead, as a clause.
+    /// The mistake and the remedy, as a clause.
     public let message: String
   }
 
@@ -26,7 +26,7 @@ public struct NodeSelector: Hashable, Sendable {
     case not([Step])
   }
 
-  /// What is asked of one element, all together.
+  /// The conditions on one element, all together.
   struct Step: Hashable, Sendable {
     var tests: [Test] = []
     /// Whether the element of the step before is the parent, and not just somewhere around.

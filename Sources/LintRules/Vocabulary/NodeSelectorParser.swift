@@ -73,7 +73,7 @@ struct NodeSelectorParser {
     return step
   }
 
-  /// What is wrong with a character that begins nothing.
+  /// The problem with a character that begins nothing.
   private var unexpected: String {
     switch byte {
     case UInt8(ascii: "."): "there are no classes; write `[class=\"Name\"]`"

@@ -2,7 +2,7 @@
 public struct OptionField<Options>: Sendable {
   /// The name in configurations.
   public let name: String
-  /// What it does, as a sentence without a final full stop.
+  /// Its meaning, as a sentence without a final full stop.
   public let meaning: String
   let kind: OptionKind
   let get: @Sendable (Options) -> OptionValue
@@ -89,19 +89,19 @@ public struct OptionField<Options>: Sendable {
   }
 }
 
-/// What a page about a rule says of one option.
+/// The description of one option for the page about a rule.
 public struct OptionDescription: Sendable {
   /// The name in configurations.
   public let name: String
-  /// What values it takes.
+  /// The kind of its values.
   public let kind: OptionKind
   /// The value where nobody sets it.
   public let defaultValue: OptionValue
-  /// What it does.
+  /// Its effect.
   public let meaning: String
 }
 
-/// What values a rule's option takes.
+/// The kinds of values of a rule's option.
 public enum OptionKind: Sendable {
   case flag
   case number(ClosedRange<Double>)

@@ -1,4 +1,4 @@
-/// What a report format shows of files and findings that others do without, so that it is worked
+/// Details of files and findings that only some report formats show, so that they are worked
 /// out for those alone that ask for it.
 public struct ReportDetails: OptionSet, Sendable {
   /// The set as bits.
@@ -15,7 +15,7 @@ public struct ReportDetails: OptionSet, Sendable {
   public static let columns = ReportDetails(rawValue: 2)
   /// Hashes of the lines that findings begin on, as GitHub counts them.
   public static let lineHashes = ReportDetails(rawValue: 4)
-  /// What each screen looks like, and what VoiceOver reads of it.
+  /// The picture of each screen, and its transcript.
   public static let screens = ReportDetails(rawValue: 8)
   /// Paths from the top of the repository, for services that look at the whole of it.
   public static let repositoryPaths = ReportDetails(rawValue: 16)

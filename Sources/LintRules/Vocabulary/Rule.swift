@@ -4,13 +4,13 @@ import DocumentSyntax
 public protocol Rule: Sendable {
   /// The rule's own options.
   associatedtype Options: RuleOptions = NoOptions
-  /// What there is to know about the rule.
+  /// The description of the rule.
   static var info: RuleInfo { get }
   /// The rule with its defaults.
   init()
   /// The rule with those options.
   init(options: Options)
-  /// What the rule has to say about a tree, in any order.
+  /// The findings of the rule in a tree, in any order.
   func findings(in tree: AccessibilityTree) -> [Finding]
 }
 

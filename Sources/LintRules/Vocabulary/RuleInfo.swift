@@ -2,21 +2,21 @@
 public final class RuleInfo: Sendable {
   /// The id in reports and configurations; names the problem.
   public let id: String
-  /// What is right, as a sentence without a final full stop.
+  /// The rule as a statement of what is right, without a final full stop.
   public let title: String
-  /// What the rule is about.
+  /// The subject of the rule.
   public let category: Category
   /// How bad a finding is, where the rule does not grade it.
   public let severity: Severity
   /// Clauses of EN 301 549 beside those of the criteria.
   public let clauses: [String]
-  /// Who is affected and how.
+  /// The people who are affected, and how.
   public let why: String
-  /// What to do.
+  /// The remedy.
   public let how: String
-  /// What to write in UIKit: one or a few lines of Swift; "" where there is nothing to write.
+  /// The remedy in UIKit: one or a few lines of Swift; "" where there is nothing to write.
   public let uiKit: String
-  /// What to write in SwiftUI.
+  /// The remedy in SwiftUI.
   public let swiftUI: String
   /// Whether the rule runs only where somebody asks for it.
   public let isOptIn: Bool

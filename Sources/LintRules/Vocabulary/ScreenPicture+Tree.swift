@@ -12,7 +12,7 @@ extension ScreenPicture {
     return tree.interface.screens.indices.map { ScreenPicture($0, of: tree, layers) }
   }
 
-  /// What a screen looks like, with what VoiceOver reads of it.
+  /// The picture of a screen, with its transcript.
   private init(_ number: Int, of tree: AccessibilityTree, _ layers: ScreenLayers) {
     let screen = tree.interface.screens[number]
     let transcript = TranscriptScreen(number, of: tree, visibleOnly: false)

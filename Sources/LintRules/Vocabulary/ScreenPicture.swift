@@ -1,4 +1,4 @@
-/// What a screen looks like and what VoiceOver reads of it, as reports show it: plain data.
+/// The picture and the transcript of a screen, as reports show them: plain data.
 public struct ScreenPicture: Sendable {
   /// An element that has a place on the screen.
   public struct Box: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct ScreenPicture: Sendable {
     public let frame: Rect?
     /// Whether it shows without scrolling.
     public let isOnScreen: Bool
-    /// What the file leaves open about it.
+    /// Doubts that the file leaves about it.
     public var uncertain: [String] = []
   }
 
@@ -52,11 +52,11 @@ public struct ScreenPicture: Sendable {
   public let omittedBoxes: Int
   /// The stops in reading order.
   public let stops: [Stop]
-  /// What is never reached.
+  /// Elements that are never reached.
   public let silent: [Silent]
   /// How many more stops there are, beyond the most that a picture has.
   public var omittedStops = 0
-  /// What has to be said about the stops as a whole, in sentences.
+  /// Remarks about the stops as a whole, in sentences.
   public var remarks: [String] = []
   /// The language of the texts, as a BCP 47 tag.
   public var language = "en"

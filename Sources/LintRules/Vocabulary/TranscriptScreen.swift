@@ -1,4 +1,4 @@
-/// What VoiceOver reads on one screen.
+/// VoiceOver's transcript of one screen.
 public struct TranscriptScreen: Sendable {
   /// The name, untrusted; nil for a bare node.
   public let name: String?
@@ -8,7 +8,7 @@ public struct TranscriptScreen: Sendable {
   public let stops: [TranscriptStop]
   /// Whether places are those of a canvas, so that the layout may bring another order.
   public let isDrawnOrder: Bool
-  /// What has something to say and is never reached.
+  /// Elements with words that are never reached.
   public let silent: [TranscriptSilence]
   /// The elements whose content the model does not know: date pickers, web views, maps; each as its
   /// kind and path.
@@ -108,7 +108,7 @@ public struct TranscriptStop: Sendable {
   public let description: String
   /// The final hint, or nil.
   public let hint: String?
-  /// What follows the hint: that there are actions, or more content.
+  /// Notices after the hint: that there are actions, or more content.
   public let notices: [String]
   /// The sentences that a listener would take down.
   public let spoken: String
@@ -122,7 +122,7 @@ public struct TranscriptStop: Sendable {
   public let container: String?
   /// The names that are announced on the way to this stop, the outermost first.
   public internal(set) var entering: [String]
-  /// What the file leaves open about it.
+  /// Doubts that the file leaves about it.
   public let uncertain: [String]
   /// The containers around it that are announced, as elements; the outermost first.
   let containers: [Int]

@@ -5,7 +5,7 @@ enum Wording {
     noun.first.map { "aeiou".contains($0) } == true ? "an" : "a"
   }
 
-  /// What a reader calls an element, as in "this button".
+  /// A reader's noun for an element, as in "this button".
   static func noun(_ kind: ElementKind) -> String {
     switch kind {
     case .view, .stack, .scroll, .screen: "view"

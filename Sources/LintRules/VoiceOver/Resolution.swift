@@ -249,7 +249,7 @@ struct ElementFacts {
 
   @inline(__always) private func hasTap(_ index: Int) -> Bool {
     guard let attribute = tree.attribute(.onTap, of: index) else { return false }
-    // What is longer than `"false"` is not a such word.
+    // What is longer than `"false"` is not such a word.
     if attribute.form == .raw || attribute.form == .quoted, attribute.valueRange.length > 7 {
       return true
     }

@@ -3,7 +3,7 @@ import Testing
 @Suite("House: wording") struct WordingTests {
   /// How often comments in `Sources` still break each rule. The numbers may only fall: lower them
   /// with the comments that you correct.
-  private static let known = (questions: 540, negatedNouns: 80)
+  private static let known = (questions: 210, negatedNouns: 50)
 
   @Test func documentationBeginsWithANoun() throws {
     let complaints = try SourceText.files(in: "Sources").flatMap(Wording.questions)

@@ -1,11 +1,11 @@
-/// What stands on the page: which findings and screens, under which ids, and what is left out.
+/// The contents of the page: the findings and screens, their ids, and omissions.
 struct HTMLContents {
   /// A finding on the page.
   struct Item {
     let finding: LocatedFinding
     /// The id of its article.
     let id: String
-    /// What the picture, the transcript and the article call it, such as `F3`.
+    /// Its name in the picture, the transcript and the article, such as `F3`.
     let code: String
     /// The number of its rule.
     let rule: Int

@@ -266,7 +266,7 @@ struct HTMLCanvas {
   /// The space around what is drawn, for what stands on its edge.
   static let margin = 22.0
 
-  /// What is drawn, in points.
+  /// The drawn area, in points.
   private let area: Rect
   /// The screen in points; what lies around it is beyond.
   private let screen: Rect

@@ -93,7 +93,7 @@ struct HTMLPage {
     output.write("</style>\n</head>\n")
   }
 
-  /// What the title of the page says of the run.
+  /// The title of the page.
   private var title: String {
     let summary = ReportSummary(report)
     let findings = summary.findings ?? "no findings"
@@ -156,7 +156,7 @@ struct HTMLPage {
   }
 }
 
-/// What the run came to: the verdict, the numbers, what failed.
+/// The result of the run: the verdict, the numbers, the failures.
 struct HTMLSummary {
   let report: LintReport
   let contents: HTMLContents
@@ -211,7 +211,7 @@ struct HTMLSummary {
   }
 }
 
-/// What could not be read.
+/// Inputs that could not be read.
 struct HTMLInputErrors {
   /// The most errors that are written out.
   private static let maximum = 500

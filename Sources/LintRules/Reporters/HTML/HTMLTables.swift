@@ -92,7 +92,7 @@ struct HTMLTables {
   }
 }
 
-/// What each broken rule is about, said once, with links to its findings.
+/// The subject of each broken rule, said once, with links to its findings.
 struct HTMLRules {
   /// The most findings that a rule links to.
   private static let maximumLinks = 60

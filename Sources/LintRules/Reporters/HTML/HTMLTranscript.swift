@@ -1,10 +1,10 @@
-/// What VoiceOver reads on a screen, stop by stop, and what it never reaches.
+/// The VoiceOver transcript of a screen, stop by stop, and elements that it never reaches.
 struct HTMLTranscript {
   private let picture: ScreenPicture
   private let isDrawn: Bool
   /// The findings of each element.
   private let items: [String: [HTMLContents.Item]]
-  /// What the file leaves open about most stops, which is said once.
+  /// Doubts that most stops share, which are said once.
   private let shared: [SharedDoubt]
 
   /// A doubt, and the few stops that it does not concern.

@@ -237,7 +237,7 @@ struct TargetsAtPoints {
     index = RectIndex(targets.map { tree.screenFrames[$0] })
   }
 
-  /// What takes touches at a point on the screen of an element, besides what stands around it.
+  /// Elements that take touches at a point on the screen of an element, besides those around it.
   func all(at point: Point, besides element: Int) -> [Int] {
     index.positions(
       within: 0.01, of: Rect(x: point.x, y: point.y, width: 0, height: 0), limit: Self.maximum

@@ -97,7 +97,7 @@ struct ComplexGestureUnexplained: Rule {
     return helpers + tree.nodes([.exposed, .ownTraits]).compactMap { direct(at: $0, in: tree) }
   }
 
-  /// What there is to say about an element that takes every touch for itself.
+  /// The finding about an element that takes every touch for itself.
   private func direct(at index: Int, in tree: AccessibilityTree) -> Finding? {
     guard tree.traits[index].contains(.allowsDirectInteraction),
       !tree.traits[index].contains(.keyboardKey), isOpen(index, in: tree)
@@ -109,7 +109,7 @@ struct ComplexGestureUnexplained: Rule {
       of: index, in: tree, at: .traits)
   }
 
-  /// What there is to say about a control that stands in for a gesture and cannot be seen.
+  /// The finding about a control that replaces a gesture and cannot be seen.
   private func helper(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(index)
     guard element.has(.alternativeFor) || element.has(.substituteFor), isInvisible(index, in: tree),

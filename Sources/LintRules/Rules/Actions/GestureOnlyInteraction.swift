@@ -228,7 +228,7 @@ struct GestureOnlyInteraction: Rule {
       at: .gestures)
   }
 
-  /// What would be heard if a view were a button named by the texts that it holds.
+  /// The utterance of a view if it were a button named by the texts inside it.
   private func asButton(_ index: Int, in tree: AccessibilityTree) -> String? {
     var texts: [String] = []
     for inside in index..<Int(tree.element(index).next)

@@ -107,9 +107,9 @@ struct TouchTargetTooSmall: Rule {
     ]
   }
 
-  /// What a side may fall short of the limit by, in points, before it counts.
+  /// The points by which a side may fall short of the limit before it counts.
   private static let tolerance = 0.5
-  /// What a target at the edge of the screen needs, in points.
+  /// The least size of a target at the edge of the screen, in points.
   private static let edgeMinimum = 32.0
 
   func findings(in tree: AccessibilityTree) -> [Finding] {

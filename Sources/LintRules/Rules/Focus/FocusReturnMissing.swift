@@ -104,7 +104,7 @@ struct FocusReturnMissing: Rule {
   struct Options: RuleOptions {
     var systemPresented = SystemPresented.ignore
 
-    /// What to make of screens and popups after which UIKit restores the focus.
+    /// The treatment of screens and popups after which UIKit restores the focus.
     enum SystemPresented: String, CaseIterable, Sendable {
       case ignore, report
     }
@@ -132,7 +132,7 @@ struct FocusReturnMissing: Rule {
     return findings
   }
 
-  /// What has to give the focus back: a popup, or the root of a screen.
+  /// The element that has to give the focus back: a popup, or the root of a screen.
   private func opened(_ destination: Destination, in tree: AccessibilityTree) -> Int? {
     switch destination {
     case .elsewhere:

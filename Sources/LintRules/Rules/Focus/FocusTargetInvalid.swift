@@ -191,7 +191,7 @@ struct FocusTargetInvalid: Rule {
 
 /// Works out whether the focus can go where the file sends it.
 struct FocusTargetSearch {
-  /// What becomes of a target.
+  /// The state of a target.
   enum Outcome {
     /// The focus can go there.
     case reached
@@ -222,7 +222,7 @@ struct FocusTargetSearch {
     destinations.identifiers.element(id, onScreen: tree.element(index).screen)
   }
 
-  /// What becomes of a target.
+  /// The state of a target.
   mutating func outcome(of target: FocusTarget) -> Outcome {
     let isScreen = tree.element(target.poster).kind == .screen
     if target.isReturn { return isScreen ? backOutcome(of: target) : popupOutcome(of: target) }
@@ -319,7 +319,7 @@ struct FocusTargetSearch {
     }
   }
 
-  /// What becomes of a target that is no accessibility element as it stands.
+  /// The state of a target that is not an accessibility element as it is.
   private func plainState(of index: Int, mayChange: Bool) -> Outcome {
     let element = tree.element(index)
     let isExcluded = element.flag(.element) == false

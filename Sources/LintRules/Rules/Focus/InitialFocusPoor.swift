@@ -141,7 +141,7 @@ struct InitialFocusPoor: Rule {
       notes: [Finding.Note(message: "is the first element", range: tree.element(first).anchor)])
   }
 
-  /// Why an element is no place to begin; nil where it may well be.
+  /// Why an element is not a place to begin; nil where it may well be.
   private func reason(for index: Int, within owner: Int, in tree: AccessibilityTree) -> String? {
     guard tree.has(.exposed, index) else { return nil }
     guard let reason = ornament(index, in: tree) ?? (leads(index, in: tree) ? "a way out" : nil)

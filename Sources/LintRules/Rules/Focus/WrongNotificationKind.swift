@@ -193,7 +193,7 @@ struct NotificationScopes {
 
   // MARK: Parts of a screen
 
-  /// What appears, where it is only a part of the screen.
+  /// The appearing part, where it is only a part of the screen.
   private func part(thatAppears index: Int) -> String? {
     let element = tree.element(index)
     guard !isScreen(index), Presentation.of(index, in: tree) == nil, element.flag(.modal) != true
@@ -223,7 +223,7 @@ struct NotificationScopes {
       || (next..<max(next, end)).contains { tree.has(.exposed, $0) }
   }
 
-  /// What a tap changes, where it is only a part of the screen.
+  /// The part that a tap changes, where it is only a part of the screen.
   private mutating func part(changedBy posting: Posting) -> String? {
     let index = posting.poster
     if let destination = destinations.destination(of: index) {

@@ -133,7 +133,7 @@ struct HintNamesGesture: Rule {
     return nil
   }
 
-  /// What a hint says behind its gesture, as a statement: "to save" is "Saves".
+  /// The purpose that a hint gives behind its gesture, as a statement: "to save" is "Saves".
   private static func statement(_ hint: String, behind gesture: Int) -> String? {
     let parts = hint.split(maxSplits: gesture + 1) { $0 == " " || $0 == "-" }
     guard parts.count == gesture + 2, parts[gesture].lowercased() == "to" else { return nil }

@@ -59,7 +59,7 @@ struct HintStyle: Rule {
     ]
   }
 
-  /// What a tap on a row or a button does unless somebody says otherwise.
+  /// The default effect of a tap on a row or a button.
   private static let obvious = WordPack([
     "en": """
     opens

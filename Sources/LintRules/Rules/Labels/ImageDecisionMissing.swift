@@ -123,7 +123,7 @@ struct ImageDecisionMissing: Rule {
     }
   }
 
-  /// Whether it is no mere ornament by its size; formats without any layout leave that open.
+  /// Whether it is not a mere ornament by its size; formats without any layout leave that open.
   private func isLargeEnough(_ element: Element, in tree: AccessibilityTree) -> Bool {
     if element.has(.frame) { return element.frame.shortSide >= options.minSide }
     return tree.interface.screens[Int(element.screen)].unsaid.contains(.frame)

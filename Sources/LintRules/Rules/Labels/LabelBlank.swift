@@ -123,7 +123,7 @@ struct LabelBlank: Rule {
       fixes: fixes)
   }
 
-  /// What the system calls the symbol that an element shows.
+  /// The system's name for the symbol that an element shows.
   private func symbolName(_ index: Int, in tree: AccessibilityTree) -> String? {
     tree.interface.text(.image, of: index).flatMap { AssetName.systemDescription($0) }
   }

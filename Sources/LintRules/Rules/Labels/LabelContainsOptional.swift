@@ -156,13 +156,13 @@ struct MissingValue {
     let unwrapped: String?
   }
 
-  /// What stands for a missing value.
+  /// A placeholder for a missing value.
   struct Missing {
     let range: Range<String.Index>
     let isCertain: Bool
   }
 
-  /// What a missing value is usually written as.
+  /// The usual spellings of a missing value.
   static let usualTokens = [
     "(null)", "<null>", "<nil>", "[object Object]", "nil", "null", "undefined", "NaN",
   ]
@@ -294,7 +294,7 @@ struct MissingValue {
     return nil
   }
 
-  /// What a word stands for: alone it is no word of a language, nor is one with odd capitals.
+  /// The meaning of a word: alone it is not a word of a language, nor is one with odd capitals.
   private func missing(at word: Substring, in text: String) -> Missing? {
     let range = word.startIndex..<word.endIndex
     let before = text[..<word.startIndex].last { !$0.isWhitespace }

@@ -196,7 +196,7 @@ struct StateInLabel {
     return nil
   }
 
-  /// What stands between the marks of a label, without blanks around it.
+  /// The pieces between the punctuation of a label, without blanks around them.
   private static func pieces(of label: String) -> [Substring] {
     label.split(whereSeparator: isMark).flatMap { piece in
       piece.pieces(between: " - ")

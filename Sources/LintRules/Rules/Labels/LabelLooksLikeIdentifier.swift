@@ -212,7 +212,7 @@ enum IdentifierShape {
     return isKey && !endings.contains(last.lowercased()) || parts.count >= 3 && hasCode
   }
 
-  /// What the names of views end in.
+  /// The endings of names of views.
   private static let nouns = WordList(
     """
     button btn label view image icon field cell title switch text key action item row \
@@ -221,7 +221,7 @@ enum IdentifierShape {
     pressed clicked
     """)
 
-  /// What the keys of translations begin or end in.
+  /// The beginnings and endings of keys of translations.
   private static let keyWords = WordList(
     """
     title subtitle label button hint text message description placeholder header footer \
@@ -229,7 +229,7 @@ enum IdentifierShape {
     image icon
     """)
 
-  /// What the names of sites and files end in.
+  /// The endings of names of sites and files.
   private static let endings = WordList(
     """
     com org net de fr io app dev eu uk gov edu me co it es nl ru jp cn ai tv fm ly txt md \

@@ -336,7 +336,7 @@ struct RepeatedRole {
   /// Languages in which the word for a role comes last only as the object of a verb.
   private static let verbFirst: Set<String> = ["fr", "es", "pt", "it"]
 
-  /// What English labels do to links, pictures, tabs and fields.
+  /// The verbs that English labels use with links, pictures, tabs and fields.
   private static let verbs = WordList(
     """
     add attach capture change choose clear close copy create crop cut delete download edit \
@@ -345,7 +345,7 @@ struct RepeatedRole {
     send set share shorten show take update upload use view
     """)
 
-  /// What there is a picture of, in the name of a column.
+  /// The periods that names of columns mention.
   private static let periods: Set<String> = ["day", "week", "month", "year"]
 
   /// Names of things that end in such a word.

@@ -1,4 +1,4 @@
-/// Finds controls that are named by two letters which are no word.
+/// Finds controls that are named by two letters which are not a word.
 struct LabelTooShort: Rule {
   static let info = RuleInfo(
     id: "label-too-short",

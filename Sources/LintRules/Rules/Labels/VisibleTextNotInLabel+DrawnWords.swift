@@ -205,9 +205,9 @@ struct DrawnWord {
   let hasNumber: Bool
   private let count: Int
   private let first: UInt8
-  /// What it is short for.
+  /// The words that it is short for.
   private let words: [String]
-  /// What is short for it.
+  /// The short forms.
   private let forms: [String]
 
   /// A word in small letters.

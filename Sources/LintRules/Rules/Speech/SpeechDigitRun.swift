@@ -123,7 +123,7 @@ struct SpeechDigitRun: Rule {
         ? grouped.map { spoken.fixes(replacing: claim.part, with: $0, .unsafe) } ?? [] : [])
   }
 
-  /// What voices make of a number, in words.
+  /// The spoken form of a number, in words.
   private func heard(
     _ claim: NumberClaims.Claim, in spoken: SpokenText, of tree: AccessibilityTree
   ) -> String {
@@ -160,7 +160,7 @@ struct SpeechDigitRun: Rule {
       && (1...31).contains(number % 100)
   }
 
-  /// Whether a run of digits is no part of a word or an address.
+  /// Whether a run of digits is not part of a word or an address.
   private func isNumber(_ run: Range<String.Index>, in text: String) -> Bool {
     let before = text[..<run.lowerBound]
     let head = before.suffix(64).reversed().prefix { !$0.isWhitespace }

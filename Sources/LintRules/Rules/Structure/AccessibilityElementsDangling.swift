@@ -141,7 +141,7 @@ struct AccessibilityElementsDangling: Rule {
     }
   }
 
-  /// What is wrong with an item that is there, and what to do.
+  /// The problem with an item, and its remedy.
   private static func text(
     of cause: DanglingItems.Cause
   ) -> (message: String, help: String)? {
@@ -221,7 +221,7 @@ struct AccessibilityElementsDangling: Rule {
 
 /// The items of an explicit order that lead nowhere, or to what they must not lead to.
 struct DanglingItems {
-  /// What is wrong with an item.
+  /// The problems with items.
   enum Cause: Equatable {
     /// No element of the screen has the id.
     case missing
@@ -309,7 +309,7 @@ struct DanglingItems {
     let element = tree.element(index)
     // A list of its own leads elsewhere.
     if element.has(.elements) || element.has(.implements) { return nil }
-    // What takes gestures and is no element is the business of `gesture-only-interaction`.
+    // What takes gestures and is not an element is the business of `gesture-only-interaction`.
     if tree.has(.gestures, index) { return nil }
     if element.flag(.element) == false, !tree.has(.parent, index) { return .silent }
     switch element.kind {

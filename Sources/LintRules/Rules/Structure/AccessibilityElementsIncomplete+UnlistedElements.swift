@@ -1,4 +1,4 @@
-/// What an explicit order leaves out, although VoiceOver would stop there.
+/// The elements that an explicit order leaves out, although VoiceOver would stop there.
 struct UnlistedElements {
   private let tree: AccessibilityTree
   private var identifiers: ListIdentifiers
@@ -107,7 +107,7 @@ struct UnlistedElements {
       || Presentation.of(index, in: tree) != nil
   }
 
-  /// What is heard below the owner of a list, but not below that of a list within it.
+  /// The stops below the owner of a list, but not below that of a list within it.
   private struct Heard {
     private(set) var controls: Set<String> = []
     private(set) var hasInnerLists = false

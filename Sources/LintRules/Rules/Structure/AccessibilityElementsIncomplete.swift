@@ -202,7 +202,7 @@ struct AccessibilityElementsIncomplete: Rule {
       : shown.joined()
   }
 
-  /// What is heard around a place of a list.
+  /// The stops around a place of a list.
   private static func window(_ list: [Int], around place: Int, in tree: AccessibilityTree) -> String
   {
     guard !list.isEmpty else { return "nothing" }

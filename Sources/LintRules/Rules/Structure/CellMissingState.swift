@@ -164,7 +164,7 @@ struct CellMissingState: Rule {
       && WordPack.primary(tree.language(of: index)) == "en"
   }
 
-  /// The pictures of a row that are no stops.
+  /// The pictures of a row that are not stops.
   private func pictures(of cell: Int, in tree: AccessibilityTree) -> [Int] {
     var pictures: [Int] = []
     var index = cell + 1

@@ -128,7 +128,7 @@ struct CloseButtonFirst: Rule {
 
   let options: Options
 
-  /// What happens to buttons in bars.
+  /// The treatment of buttons in bars.
   enum Bars: String, CaseIterable {
     case ignore, report
   }

@@ -130,7 +130,7 @@ struct ContainerProtocolIncomplete: Rule {
     return violation(message, help: help, of: index, in: tree, at: .implements)
   }
 
-  /// What there is to say of a container that is itself an element.
+  /// The finding about a container that is itself an element.
   private func asElement(_ index: Int, in tree: AccessibilityTree) -> Finding? {
     guard tree.has(.explicitElement, index), !tree.has(.parent, index) else { return nil }
     return violation(

@@ -188,7 +188,7 @@ struct ContainerSwallowsChildren: Rule {
       message, help: help, of: index, in: tree, at: .element, severity: severity, notes: notes)
   }
 
-  /// What VoiceOver says at an element of its author's own words.
+  /// The author's own words that VoiceOver says at an element.
   private func spoken(_ index: Int, in tree: AccessibilityTree) -> String {
     [.label, .value, .hint].compactMap { tree.interface.text($0, of: index) }.joined(
       separator: " ")

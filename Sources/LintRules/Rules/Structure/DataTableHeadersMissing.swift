@@ -99,7 +99,7 @@ struct DataTableHeadersMissing: Rule {
   /// The fewest cells that are worth a look where nothing tells their places.
   private static let fewest = 4
 
-  /// What the cells of one table tell.
+  /// The summary of one table's cells.
   private struct Tally {
     var cells = 0
     var controls = 0

@@ -140,7 +140,7 @@ struct GroupMissingLabel: Rule {
     ]
   }
 
-  /// What somebody finds in a parent's children.
+  /// The sorts of children.
   private enum Sort {
     case group
     /// Options of which one can be chosen, and whether that is certain.

@@ -316,7 +316,7 @@ struct MissingScreenTitle: Rule {
   }
 }
 
-/// What a captured tree has that is none of the app's.
+/// Parts of a captured tree that are not the app's.
 extension AccessibilityTree {
   /// Whether the system draws an element over the app that was captured: a clock, a key.
   func isChrome(_ index: Int) -> Bool {
@@ -324,13 +324,13 @@ extension AccessibilityTree {
   }
 }
 
-/// What tells a VoiceOver user where they are when a screen or a popup comes up.
+/// The title that tells VoiceOver users where they are when a screen or a popup comes up.
 enum ScreenTitle {
-  /// What an owner of stops, a screen's root or a popup, has for a title.
+  /// The title of an owner of stops, which is a screen's root or a popup.
   enum Found {
     /// It says its title, or its first stops do.
     case title
-    /// One of its first stops is a text that reads like a title, but is no heading.
+    /// One of its first stops is a text that reads like a title, but is not a heading.
     case text(Int)
     /// Nothing.
     case none
@@ -348,7 +348,7 @@ enum ScreenTitle {
     }
   }
 
-  /// What the first stops of a screen or popup have for a title.
+  /// The title among the first stops of a screen or popup.
   static func found(among stops: some Sequence<Stop>, in tree: AccessibilityTree) -> Found {
     var text: Int?
     for stop in stops {

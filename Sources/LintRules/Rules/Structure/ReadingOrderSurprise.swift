@@ -258,9 +258,9 @@ extension ReadingOrderSurprise {
     let now: [Int]
     /// The same elements as they belong together.
     let proposed: [Int]
-    /// What is wrong, as the beginning of a sentence.
+    /// The problem, as the beginning of a sentence.
     let message: String
-    /// What to do, as a full sentence.
+    /// The remedy, as a full sentence.
     let help: String
     /// How many more there are of the same sort.
     var others = 0

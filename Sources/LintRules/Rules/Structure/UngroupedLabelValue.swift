@@ -207,7 +207,7 @@ struct UngroupedLabelValue: Rule {
     return violation(message, help: help, of: pair.first, in: tree, notes: notes, after: after)
   }
 
-  /// What one element of both would say.
+  /// The utterance of one element for both.
   private func joined(_ pair: LabelValueSearch.Pair, in tree: AccessibilityTree) -> String? {
     guard let caption = tree.name(of: pair.caption).value?.text,
       let value = tree.name(of: pair.value).value?.text

@@ -139,7 +139,7 @@ struct UnheardTexts {
   private let minimum: Int
   private let substitutes: Substitutes
   private var heard: HeardWords
-  /// What is drawn where; worked out for the first text that something may cover.
+  /// The layers of the screen; worked out for the first text that something may cover.
   private var layers: ScreenLayers?
 
   /// A search for texts of at least so many letters and digits.
@@ -170,10 +170,10 @@ struct UnheardTexts {
     return found
   }
 
-  /// What other rules speak of: what can be operated, and labels that nobody hears.
+  /// Elements of other rules: those that can be operated, and those with labels that nobody hears.
   private static let elsewhere: NodeFacts = [.interactive, .label]
 
-  /// Whether an element shows a text and is no stop, by its bits alone.
+  /// Whether an element shows a text and is not a stop, by its bits alone.
   private func isCandidate(_ index: Int, _ element: Element) -> Bool {
     guard tree.interface.says(.text, index), tree.facts[index].isDisjoint(with: Self.elsewhere)
     else { return false }

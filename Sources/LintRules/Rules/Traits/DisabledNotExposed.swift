@@ -91,7 +91,7 @@ struct DisabledNotExposed: Rule {
     ]
   }
 
-  /// What is less opaque than this is on its way in or out.
+  /// An element that is less opaque than this is on its way in or out.
   private static let nearlyInvisible = 0.1
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
@@ -112,7 +112,7 @@ struct DisabledNotExposed: Rule {
     }
   }
 
-  /// What there is to say where the state that the file gives and the trait disagree.
+  /// The finding where the state in the file and the trait disagree.
   private func contradiction(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(index)
     let isDimmed = tree.traits[index].contains(.notEnabled)

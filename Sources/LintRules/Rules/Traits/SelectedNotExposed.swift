@@ -157,7 +157,7 @@ struct SelectedNotExposed: Rule {
 
   // MARK: Declared
 
-  /// What there is to say of an element that the file calls selected.
+  /// The finding about an element that the file calls selected.
   private func unsaid(_ index: Int, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(index)
     guard !saysState(index, in: tree), ![.tab, .segment, .cell].contains(element.kind) else {

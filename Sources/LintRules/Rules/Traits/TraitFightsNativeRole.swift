@@ -144,7 +144,7 @@ struct TraitFightsNativeRole: Rule {
     PairSeverities(options.matrix).severity(of: (kind.rawValue, trait), .error)
   }
 
-  /// What there is to say of a control whose own traits have no role.
+  /// The finding about a control whose own traits have no role.
   private func lostRole(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(index)
     switch element.kind {

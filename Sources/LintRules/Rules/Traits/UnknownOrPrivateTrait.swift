@@ -1,4 +1,4 @@
-/// Finds names that are no traits, and traits that belong to the system.
+/// Finds names that are not traits, and traits that belong to the system.
 struct UnknownOrPrivateTrait: Rule {
   static let info = RuleInfo(
     id: "unknown-or-private-trait",
@@ -67,7 +67,7 @@ struct UnknownOrPrivateTrait: Rule {
     ]
   }
 
-  /// What people put before the name of a trait, as code does.
+  /// The usual prefixes of names of traits, as in code.
   private static let prefixes = ["UIAccessibilityTraits.", "UIAccessibilityTrait", ".", "is"]
   /// Bits that a container lends to what it holds.
   private static let lent = TraitSet(rawValue: 1 << 43 | 1 << 44 | 1 << 49 | 1 << 57)

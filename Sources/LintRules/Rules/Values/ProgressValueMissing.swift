@@ -163,7 +163,7 @@ struct ProgressValueMissing: Rule {
     "es": "ningún ninguna cero media un una uno dos tres cuatro cinco seis siete ocho nueve diez",
   ])
 
-  /// What there is to say of stars in a row inside an element that tells no number.
+  /// The finding about stars in a row inside an element without a number.
   private func ratingFinding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     guard let images = marks(in: index, of: tree),
       tree.traits[index].isDisjoint(with: [.adjustable, .toggle]),

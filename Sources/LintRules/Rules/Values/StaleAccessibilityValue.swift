@@ -292,7 +292,7 @@ struct StaleAccessibilityValue: Rule {
     return Quantity.text(value)
   }
 
-  /// What a value may say of a number: its share, what is left of it, its place from 1 as in "3 of
+  /// Other forms of a number in a value: its share, the rest, its place from 1 as in "3 of
   /// 5", and a duration in minutes or hours.
   private func otherReadings(
     of value: Double, in range: ValueRange, isOfSeveral: Bool

@@ -149,7 +149,7 @@ struct StepperSplitElements: Rule {
     return halves.map { tree.utterance(of: stepper.minus, part: $0) } + [count]
   }
 
-  /// What one element would say, where something names it.
+  /// The utterance of one element, where something names it.
   private func after(
     _ stepper: SplitStepper, name: String?, in tree: AccessibilityTree
   ) -> String? {
@@ -165,7 +165,7 @@ struct StepperSplitElements: Rule {
       changing: UtteranceChange(name: name, value: String(count[first...]), traits: .adjustable))
   }
 
-  /// What the number is a number of, and whether an accessibility label says so.
+  /// The name of the number, and whether an accessibility label has it.
   private func name(
     of stepper: SplitStepper, in tree: AccessibilityTree
   ) -> (text: String?, isOwn: Bool) {

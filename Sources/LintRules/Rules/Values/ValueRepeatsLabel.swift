@@ -95,7 +95,7 @@ struct ValueRepeatsLabel: Rule {
       fixes: [.set(.value, of: index, to: rest, .safe)])
   }
 
-  /// What follows the label's words at the start of a value; nil where it begins otherwise, and
+  /// The text after the label's words at the start of a value; nil where it begins otherwise, and
   /// where both are the same one word.
   private func rest(of value: String, after name: String) -> String? {
     let names = Words.normalized(name)

@@ -224,7 +224,7 @@ struct DrawerCover {
 
   private let tree: AccessibilityTree
   private var steps = 0
-  /// What is drawn where; worked out for the first drawer that lies over something.
+  /// The layers of the screen; worked out for the first drawer that lies over something.
   private var layers: ScreenLayers?
 
   init(_ tree: AccessibilityTree) {

@@ -15,7 +15,7 @@ struct HiddenControls {
   /// By screen: whether VoiceOver reaches anything.
   private var isReached: [Int32: Bool] = [:]
   private var steps = 0
-  /// What is drawn where; worked out when something may be covered.
+  /// The layers of the screen; worked out when something may be covered.
   private var layers: ScreenLayers?
 
   init(_ tree: AccessibilityTree, withMessages: Bool) {
@@ -137,16 +137,16 @@ struct HiddenControls {
   }
 }
 
-/// What VoiceOver users can do on each screen, by names, actions and ids; worked out once a screen.
+/// The actions of VoiceOver users on each screen, by names, actions and ids; made once a screen.
 struct ExposedOffers {
   private let tree: AccessibilityTree
   private var known: [Int32: Offers] = [:]
 
-  /// What one screen offers.
+  /// The offers of one screen.
   private struct Offers {
     /// The names of controls and custom actions, in lower case.
     var names: Set<String> = []
-    /// What taps do.
+    /// The effects of taps.
     var actions: Set<String> = []
     /// The ids of what some element stands in for.
     var replaced: Set<String> = []

@@ -234,7 +234,7 @@ struct ModalEscape {
   private let controls: [Int]
   /// The controls that take a value.
   private let inputs: [Int]
-  /// What shows that something is going on, and what the file does not show the content of.
+  /// Signs of progress, and elements whose content the file does not show.
   private let progresses: [Int]
   private let unknowns: [Int]
 
@@ -310,7 +310,7 @@ struct ModalEscape {
       && tree.interface.texts(.implements, of: index).contains { $0.value == "escape" }
   }
 
-  /// What a look at elements finds, in document order.
+  /// The results of a look at elements, in document order.
   private struct Search {
     let names: Set<String>
     var dismissals: [Int] = []

@@ -200,7 +200,7 @@ struct OverlappedNotHidden: Rule {
       message + doubt, help: help, of: index, in: tree, severity: .warning, notes: notes)
   }
 
-  /// What is in front, with its verb.
+  /// The elements in front, with their verb.
   private func covers(_ coverage: Coverage, in tree: AccessibilityTree) -> String {
     let nouns = coverage.covers.map { Wording.noun(tree.element($0.index).kind) }
     guard nouns.count > 1 else {

@@ -207,7 +207,7 @@ struct AutoDismissTiming: Rule {
 enum ReadingTime {
   /// The words that a slow reader takes in during a second.
   private static let wordsPerSecond = 2.0
-  /// What passes before anybody begins to read, in seconds.
+  /// The seconds before anybody begins to read.
   private static let start = 1.0
   /// The characters that fit a line of a phone.
   private static let lineLength = 45

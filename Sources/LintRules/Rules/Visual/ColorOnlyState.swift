@@ -259,7 +259,7 @@ struct ColoredTwins {
     return written.joined(separator: "/").lowercased()
   }
 
-  /// What an element says and shows; nil where that is nothing, so that its colour tells nothing.
+  /// The words and pictures of an element; nil where it has none, so that its colour tells nothing.
   private func words(of index: Int) -> [String?]? {
     guard tree.interface.says([.text, .image], index) else { return nil }
     let keys: [AttributeKey] = [.text, .image, .label, .value, .hint]

@@ -193,7 +193,7 @@ struct InputPurposeMissing: Rule {
   }
 }
 
-/// What of the user's own is typed into a field: the text content types of UIKit.
+/// A purpose of a field for data about the user: the text content types of UIKit.
 struct InputPurpose: Equatable {
   /// The name in Swift, such as `emailAddress`.
   let name: String
@@ -338,7 +338,7 @@ struct InputPurpose: Equatable {
     """,
   ])
 
-  /// What a caption asks the user for; in a part of it as well, where it is read loosely.
+  /// The purpose of a caption; in a part of it as well, where it is read loosely.
   static func of(
     caption: String, language: String, isLoose: Bool, extra: [String: String]
   ) -> InputPurpose? {
@@ -388,6 +388,6 @@ struct Captions: Sendable {
     }
   }
 
-  /// What is typed under a caption, however its accents are composed.
+  /// The purpose of the input under a caption, however its accents are composed.
   func purpose(of caption: String) -> String? { purposes[caption] }
 }

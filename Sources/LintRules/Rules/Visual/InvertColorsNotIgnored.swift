@@ -144,7 +144,7 @@ struct InvertColorsNotIgnored: Rule {
     return tree.interface.look(at: image, Self.kind) ?? nil
   }
 
-  /// What a file of that name shows; nearly no image has an ending.
+  /// The kind of picture that a file of that name shows; nearly no image has an extension.
   private static func kind(of name: UnsafeBufferPointer<UInt8>) -> String? {
     let end = name.suffix(5)
     guard end.contains(UInt8(ascii: ".")) else { return nil }

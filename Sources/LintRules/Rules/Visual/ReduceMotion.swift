@@ -69,7 +69,7 @@ struct ReduceMotion: Rule {
 
   let options: NoOptions
 
-  /// What WCAG lets move without a way to stop it, in seconds.
+  /// The seconds of motion that WCAG allows without a way to stop it.
   private static let briefest = 5.0
 
   func findings(in tree: AccessibilityTree) -> [Finding] {

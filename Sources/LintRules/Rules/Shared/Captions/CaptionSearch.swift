@@ -9,7 +9,7 @@ enum CaptionSearch {
       && tree.element(index).kind != .pageControl
   }
 
-  /// The text before an input, or after a switch, that is no farther away than a gap in points.
+  /// The text before an input, or after a switch, that is at most a gap in points away.
   static func caption(of index: Int, maxGap: Double, in tree: AccessibilityTree) -> Int? {
     if let before = tree.interface.sibling(before: index),
       isText(before, near: index, maxGap, in: tree)

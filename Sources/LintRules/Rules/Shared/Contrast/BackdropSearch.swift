@@ -9,7 +9,7 @@ struct BackdropSearch {
   private let root: Int
   /// The views around the elements, and the elements.
   private var isNeeded: [Bool]
-  /// What is seen within each of them; nil where it is not drawn, or disabled.
+  /// The backdrop within each of them; nil where it is not drawn, or disabled.
   private var inside: [Backdrop?]
   private var siblings: [Int: PaintedSiblings] = [:]
 
@@ -39,7 +39,7 @@ struct BackdropSearch {
     }
   }
 
-  /// What the content of an element stands on; nil where it is hidden, decorative or disabled.
+  /// The backdrop of an element's content; nil where it is hidden, decorative or disabled.
   func backdrop(of index: Int) -> Backdrop? { inside[index - root] }
 
   // MARK: From the screen inwards
@@ -171,7 +171,7 @@ struct PaintedSiblings {
     around.append(around.last.map { $0.union(whole) } ?? whole)
   }
 
-  /// What lies beneath a child, from the bottom upwards, as far down as anything is seen.
+  /// The layers beneath a child, from the bottom upwards, as far down as anything is visible.
   func layers(beneath index: Int, place: Rect?) -> [Layer] {
     guard let count = ranks[index] else { return [] }
     guard let place else {

@@ -16,9 +16,9 @@ struct Contrast {
 
   /// The element.
   let index: Int
-  /// What is seen of it.
+  /// The visible colour of it.
   let front: Color
-  /// What is seen behind it.
+  /// The visible colour behind it.
   let back: Color
   /// The ratio of the two.
   let ratio: Double

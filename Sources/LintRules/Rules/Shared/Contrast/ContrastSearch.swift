@@ -89,12 +89,12 @@ struct ContrastSearch {
   }
 }
 
-/// What is seen behind something that is drawn, before any of it is drawn.
+/// The visible background of something that is drawn, before any of it is drawn.
 ///
 /// A view that is translucent as a whole fades what it holds along with its background. So beside
 /// the colour that is seen there is the one that its content is mixed with before it fades.
 struct Backdrop {
-  /// What stands in the way of telling a colour.
+  /// The reasons why a colour cannot be determined.
   enum Doubt {
     /// The file gives no background, down to the screen.
     case notSaid
@@ -124,7 +124,7 @@ struct Backdrop {
     doubt = .notSaid
   }
 
-  /// What is seen of a colour above it.
+  /// The visible colour of another one above it.
   func color(above top: Color) -> Color {
     let drawn = top.over(mixed)
     return Color(

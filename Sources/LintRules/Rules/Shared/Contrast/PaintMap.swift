@@ -1,4 +1,4 @@
-/// What the elements of a screen paint over what is behind them.
+/// The paint of a screen's elements over what is behind them.
 struct PaintMap {
   private let tree: AccessibilityTree
   private let root: Int

@@ -1,4 +1,4 @@
-/// What activating a control does, as far as the file tells; equal targets do the same.
+/// The effect of activating a control, as far as the file tells; equal targets do the same.
 struct ControlTarget: Hashable {
   private let action: String?
   private let place: String?

@@ -1,4 +1,4 @@
-/// What stands inside an element and would be stops of its own if it were none.
+/// The parts inside an element that would be stops of their own if it were not one.
 struct SwallowedParts {
   /// The controls, each with all that it holds.
   private(set) var controls: [Int] = []
@@ -81,7 +81,7 @@ struct SwallowedParts {
     return Words.isContained(other, in: own)
   }
 
-  /// What taps on an element do, by name.
+  /// The effects of taps on an element, by name.
   private func actions(of index: Int) -> Set<String> {
     var actions: Set<String> = []
     if tree.has(.tap, index), let action = tree.interface.text(.onTap, of: index) {

@@ -29,7 +29,7 @@ enum TouchTarget {
 }
 
 /// Which part of its screen each element belongs to: what is in a bar, a keyboard, a panel in front
-/// or a view that comes and goes is no neighbour of what is outside.
+/// or a view that comes and goes is not a neighbour of what is outside.
 struct ScreenRegions: SharedKnowledge {
   /// The nearest bar, keyboard, panel or conditional view around each element, or the element
   /// itself; -1 where there is none.

@@ -33,7 +33,7 @@ struct TraitConflict: Sendable {
   func exists(in traits: TraitSet) -> Bool { traits.isSuperset(of: [first, second]) }
 }
 
-/// What an option says of pairs of names: how bad each is, as in `button+staticText=off`.
+/// The severities that an option gives to pairs of names, as in `button+staticText=off`.
 struct PairSeverities {
   private let entries: [String]
 

@@ -2,7 +2,7 @@
 struct AlikeSiblings<Mark: Hashable> {
   /// The first of them.
   let first: Int
-  /// What they have in common.
+  /// Their common property.
   let mark: Mark
   /// The others, in document order.
   private(set) var others: [Int] = []

@@ -1,4 +1,4 @@
-/// What messages call a gesture.
+/// The names of gestures in messages.
 extension Gesture {
   /// Whether it takes several fingers: by its nature, or as its author asks.
   var isMultiFinger: Bool { touches > 1 || kind == .pinch || kind == .rotate }
@@ -22,7 +22,7 @@ extension Gesture {
   }
 }
 
-/// What VoiceOver keeps of a view's recognisers.
+/// The effect of a view's recognisers under VoiceOver.
 extension AccessibilityTree {
   /// Whether sighted people meet the gestures of a view, and VoiceOver does not pass them on.
   func showsGestures(_ index: Int) -> Bool {

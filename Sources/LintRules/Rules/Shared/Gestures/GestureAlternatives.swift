@@ -1,4 +1,4 @@
-/// What the controls of a screen offer that a gesture could do as well; worked out once a screen.
+/// Controls of a screen that could replace a gesture; worked out once a screen.
 struct GestureAlternatives {
   private let tree: AccessibilityTree
   /// By screen: what taps on exposed controls do; built when a gesture names an action.
@@ -77,7 +77,7 @@ struct GestureAlternatives {
   }
 }
 
-/// What people who cannot make a gesture have in its place.
+/// The replacements for people who cannot make a gesture.
 struct GestureReplacements {
   private let tree: AccessibilityTree
   private let actions: OfferedActions

@@ -8,7 +8,7 @@ enum SpokenHint {
     return tree.interface.text(.hint, of: index)
   }
 
-  /// What VoiceOver says by itself about how to operate an element, in its language.
+  /// VoiceOver's own words about how to operate an element, in its language.
   static func builtIn(of index: Int, in tree: AccessibilityTree) -> [String] {
     let words = AnnouncementWords.of(tree.language(of: index))
     let traits = tree.traits[index]

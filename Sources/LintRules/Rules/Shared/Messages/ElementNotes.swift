@@ -17,9 +17,9 @@ enum ElementNotes {
   }
 }
 
-/// What messages call a single element.
+/// The names of single elements in messages.
 extension Wording {
-  /// What a reader calls one element among others, as in "the button "Save"".
+  /// The reader's name for one element among others, as in "the button "Save"".
   static func element(_ index: Int, in tree: AccessibilityTree) -> String {
     let noun = noun(tree.element(index).kind)
     if let name = tree.name(of: index).value, !name.text.isEmpty {

@@ -3,7 +3,7 @@ enum OrderWords {
   /// The most elements that a message lists.
   private static let most = 6
 
-  /// What VoiceOver says at elements, one after the other.
+  /// VoiceOver's words at elements, one after the other.
   static func list(_ elements: [Int], in tree: AccessibilityTree) -> String {
     let shown = elements.prefix(most).map { heard($0, in: tree) }.joined(separator: " · ")
     return elements.count > most ? shown + " and \(elements.count - most) more" : shown

@@ -74,7 +74,7 @@ struct Dimmer {
     return false
   }
 
-  /// How little a colour lets through, from 0 to 1; nil where the text is no colour.
+  /// How little a colour lets through, from 0 to 1; nil where the text is not a colour.
   static func density(of color: String) -> Double? {
     if color.lowercased() == "clear" { return 0 }
     guard color.hasPrefix("#") else { return nil }

@@ -1,6 +1,6 @@
 /// A modal flag that shuts VoiceOver out of what belongs to the modal view.
 struct MisplacedModalFlag {
-  /// What is wrong with its place.
+  /// The problem with its place.
   enum Problem {
     /// It is on a control or a text.
     case onPart
@@ -13,7 +13,7 @@ struct MisplacedModalFlag {
   }
 
   let problem: Problem
-  /// What VoiceOver does not reach any more, beside the flag.
+  /// The elements beside the flag that VoiceOver no longer reaches.
   let cutOff: [Int]
   /// Whether the file shows it.
   let isCertain: Bool
@@ -21,7 +21,7 @@ struct MisplacedModalFlag {
   /// The most parts beside the flag that are kept.
   private static let most = 8
 
-  /// What is wrong with the flag of an element, if anything is.
+  /// The problem with the flag of an element, if there is one.
   init?(_ index: Int, in tree: AccessibilityTree) {
     guard Self.hasWord(index, in: tree) else { return nil }
     let beside = Self.siblings(of: index, in: tree)

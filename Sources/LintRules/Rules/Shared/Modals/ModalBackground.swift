@@ -1,4 +1,4 @@
-/// What came up over each screen of a tree, and what lies behind it.
+/// The fronts that came up over each screen of a tree, and the background behind them.
 ///
 /// `modal-missing-flag`, `background-reachable` and `modal-siblings-reachable` speak for what is
 /// behind; a rule about what is covered asks `isBehind` and leaves it to them. One pass over the
@@ -9,24 +9,24 @@ struct ModalBackground: SharedKnowledge {
   /// The share of the screen that it dims, at least.
   static let cover = 0.8
 
-  /// What came up, in document order; one dimmer a screen at most.
+  /// The fronts, in document order; one dimmer a screen at most.
   let fronts: [ModalFront]
   private unowned let tree: AccessibilityTree
   /// By screen: the place in the order of drawing where the background ends.
   private var ends: [Int32: Int] = [:]
-  /// What VoiceOver visits and what does not go away by itself, in the order of drawing.
+  /// The stops that do not go away by themselves, in the order of drawing.
   private var stops: [DrawnStop] = []
   /// Those of them that are in nothing that came up.
   private var plainStops: [DrawnStop] = []
   /// The places of all elements in the order of drawing, where that is not the order of the file.
   private var ranks: [Int]?
 
-  /// What came up by the usual measure of what dims a screen.
+  /// The fronts by the usual measure of a dimmer.
   init(of tree: AccessibilityTree) {
     self.init(tree, dimming: Self.dimming, cover: Self.cover)
   }
 
-  /// What came up, by how dense a dimmer is and how much of the screen it covers, at least.
+  /// The fronts, by the least density of a dimmer and the least part of the screen that it covers.
   init(_ tree: AccessibilityTree, dimming: Double, cover: Double) {
     self.tree = tree
     var search = ModalFrontSearch(tree, dimming: dimming, cover: cover)
@@ -59,7 +59,7 @@ struct ModalBackground: SharedKnowledge {
     return range(of: index).upperBound <= end
   }
 
-  /// What VoiceOver visits behind something that came up; the first few in the order of drawing.
+  /// The stops behind a front; the first few in the order of drawing.
   func reachable(behind front: ModalFront, most: Int = 4, withPictures: Bool = true) -> [Int] {
     let screen = range(of: tree.screen(of: front.index).root)
     let start = start(of: front)
@@ -167,7 +167,7 @@ enum ReachedBehind {
   /// The most places that a finding shows.
   private static let most = 3
 
-  /// What VoiceOver says there first, as the end of a sentence.
+  /// VoiceOver's first words there, as the end of a sentence.
   static func words(_ reachable: [Int], in tree: AccessibilityTree) -> String {
     guard let first = reachable.first, let heard = tree.utterance(of: first) else { return "" }
     return " with “\(heard)”"

@@ -1,6 +1,6 @@
 /// Something that came up over a screen, in which VoiceOver should stay while it is there.
 struct ModalFront {
-  /// What makes the rest of the screen its background.
+  /// The reasons why the rest of the screen is background.
   enum Kind: Sendable {
     /// Its author says that it is modal.
     case flagged
@@ -19,7 +19,7 @@ struct ModalFront {
   let kind: Kind
   /// The element that came up.
   let index: Int
-  /// What it presents, where its author says so.
+  /// The presentation, where its author states it.
   let presentation: Presentation?
   /// The dimmer behind it or around it.
   let dimmer: Dimmer?
@@ -47,7 +47,7 @@ struct ModalFrontSearch {
     self.cover = cover
   }
 
-  /// What came up, in document order.
+  /// The fronts, in document order.
   mutating func fronts() -> [ModalFront] {
     for index in 0..<tree.count { look(at: index) }
     if found.isEmpty, dimmers.isEmpty { return [] }

@@ -1,8 +1,8 @@
-/// What comes up over a screen and goes away again.
+/// The kinds of views that come up over a screen and go away again.
 enum Presentation: String, Sendable {
   case alert, sheet, popover, menu, picker, drawer, keyboard, hud, toast, popup
 
-  /// What an element presents: as its author says, or as its type does; nil for ordinary views.
+  /// The presentation of an element: as its author or its type says; nil for ordinary views.
   static func of(_ index: Int, in tree: AccessibilityTree) -> Presentation? {
     let element = tree.element(index)
     if element.has(.presents), let said = tree.interface.text(.presents, of: index),

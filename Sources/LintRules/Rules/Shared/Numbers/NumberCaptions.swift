@@ -11,7 +11,7 @@ enum NumberCaptions {
     "es": "duración transcurrido restante temporizador cronómetro",
   ])
 
-  /// Words of the time of day, and of what is written like it and is no time at all.
+  /// Words of the time of day, and of what is written like it and is not a time at all.
   static let clocks = WordPack([
     "en": """
     at by from until till to opens closes open close opening closing hours am pm o'clock alarm \

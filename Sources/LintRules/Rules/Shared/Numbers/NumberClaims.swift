@@ -1,7 +1,7 @@
 /// The numbers of a text that rules speak about. Each number belongs to one rule only: a clock
 /// goes before a date, a date before a doubtful separator, that before a long run of digits.
 enum NumberClaims {
-  /// What a number gives rise to; the rule of that kind speaks about it.
+  /// The kinds of numbers; the rule of that kind reports them.
   enum Kind { case clock, date, separator, decimal, digits }
 
   /// A number that belongs to a rule.

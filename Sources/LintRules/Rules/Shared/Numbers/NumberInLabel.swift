@@ -43,7 +43,7 @@ enum NumberInLabel {
       let isPresent = said.contains { one in presents.contains { $0.matches(one, exactly: true) } }
       return isPresent ? number : nil
     }
-    // Where the class says a value, another number is no present one.
+    // Where the class says a value, another number is not a present one.
     if tree.spokenValue(of: index) != nil || hasNativeValue(index, in: tree) { return nil }
     return isPartOfName(number, in: name.text, language: tree.language(of: index)) ? nil : number
   }
@@ -68,7 +68,7 @@ enum NumberInLabel {
         || tree.element(index).has(.updates))
   }
 
-  /// What the element says or is known to be at: its number, and its share in per cent.
+  /// The present number of the element, as stated or known, and its share in per cent.
   private static func presentNumbers(of index: Int, in tree: AccessibilityTree) -> [Quantity] {
     guard let range = tree.valueRange(of: index), let value = range.value else { return [] }
     var all = [Quantity(value)]
@@ -78,7 +78,7 @@ enum NumberInLabel {
     return all
   }
 
-  /// The first number that is no part of a word.
+  /// The first number that is not part of a word.
   private static func firstNumber(in text: String) -> Range<String.Index>? {
     guard text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
     var index = text.startIndex

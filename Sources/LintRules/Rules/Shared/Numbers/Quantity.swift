@@ -1,6 +1,6 @@
 /// A number as a text says it, with what it counts, so that two texts can be compared.
 struct Quantity: Hashable {
-  /// What a number counts.
+  /// The units of numbers.
   enum Unit: Hashable {
     case none
     case percent
@@ -56,7 +56,7 @@ struct Quantity: Hashable {
       || Self.compounds(others).contains { $0.matches(self, exactly: true) }
   }
 
-  /// What two neighbouring numbers make together: "4 dollars 50 cents", "4 point 5".
+  /// Two neighbouring numbers as one: "4 dollars 50 cents", "4 point 5".
   private static func compounds(_ all: [Quantity]) -> [Quantity] {
     zip(all, all.dropFirst()).flatMap { first, second -> [Quantity] in
       guard let whole = first.numbers.first, let part = second.numbers.first,

@@ -105,7 +105,7 @@ struct ControlPairs: SharedKnowledge {
       return
     }
     let rects = RectIndex(frames)
-    /// What was found about controls with more neighbours than are looked at, by place.
+    /// The findings about controls with more neighbours than are looked at, by place.
     var cut = [[Int]](repeating: [], count: frames.count)
     var others: [Int] = []
     for (place, frame) in frames.enumerated() {

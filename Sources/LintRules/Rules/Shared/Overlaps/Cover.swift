@@ -15,7 +15,7 @@ struct Cover {
       let frame = layers.visibleFrame(of: index), frame.area > 0,
       let isOpaque = Self.opacity(of: index, in: tree)
     else { return nil }
-    // What lets touches through is no cover, and a control in front stands in for what it hides.
+    // What lets touches through is not a cover, and a control in front stands in for what it hides.
     if !isOpaque {
       let letsThrough = tree.element(index).flag(.userInteraction) == false
       if letsThrough || tree.has([.exposed, .interactive], index) { return nil }

@@ -9,7 +9,7 @@ struct Destinations {
     identifiers = ScreenIdentifiers(tree)
   }
 
-  /// What activating an element shows; nil where the file does not say.
+  /// The destination of activating an element; nil where the file does not say.
   mutating func destination(of index: Int) -> Destination? {
     let element = tree.element(index)
     guard element.has(.opens), let name = tree.interface.text(.opens, of: index) else { return nil }
@@ -28,7 +28,7 @@ struct Destinations {
   }
 }
 
-/// What activating a control shows.
+/// The destinations of activating a control.
 enum Destination: Equatable {
   /// A screen of the file, by its index.
   case screen(Int)

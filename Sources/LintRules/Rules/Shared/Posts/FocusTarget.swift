@@ -2,7 +2,7 @@ import DocumentSyntax
 
 /// A place in the file that sends the focus to an element.
 struct FocusTarget {
-  /// What sends it there.
+  /// The sources of the focus.
   enum Source {
     /// `focus` of a screen.
     case initial

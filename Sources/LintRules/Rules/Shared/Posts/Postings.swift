@@ -48,7 +48,7 @@ struct Posting {
   /// The element that posts it, or the root of the screen that does.
   let poster: Int
   let post: Post
-  /// What makes the code post it: as the file says, or as its poster implies; nil where neither
+  /// The event of the post: as the file says, or as its poster implies; nil where neither
   /// tells.
   let event: Post.Event?
 

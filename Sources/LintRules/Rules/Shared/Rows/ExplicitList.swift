@@ -25,7 +25,7 @@ struct ExplicitList {
   }
 }
 
-/// What ids lead to in explicit orders and references: the first element of each id of a screen.
+/// The targets of ids in explicit orders and references: the first element of each id of a screen.
 struct ListIdentifiers {
   private let tree: AccessibilityTree
   private var known: [Int32: [String: Int]] = [:]

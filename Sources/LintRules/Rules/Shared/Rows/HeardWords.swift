@@ -49,7 +49,7 @@ struct HeardWords {
     return texts
   }
 
-  /// What the system says at the parts that it makes of an element.
+  /// The system's words at the parts that it makes of an element.
   private static func parts(of index: Int, in tree: AccessibilityTree) -> [String] {
     guard !tree.systemParts(of: index).isEmpty else { return [] }
     return [.label, .text, .value].compactMap { tree.interface.text($0, of: index) }

@@ -1,4 +1,4 @@
-/// What a screen does when the user changes the text size.
+/// The reaction of a screen to a change of the text size.
 enum ContentSize {
   /// The name of the setting in `observes`.
   private static let setting = "contentSize"

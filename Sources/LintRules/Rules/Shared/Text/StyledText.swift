@@ -155,7 +155,7 @@ enum TextGrowth {
   /// The file gives a size, and not whether it is scaled.
   case unknown
 
-  /// What a font says of it.
+  /// The growth of the text with a font.
   static func of(_ font: Font) -> TextGrowth {
     if let isScaled = font.scaled { return isScaled ? .follows : .fixed }
     return font.style == nil ? .unknown : .follows

@@ -11,7 +11,7 @@ struct TextFit {
   let lineHeight: Double
   /// About how wide each paragraph is on one line at the usual size, in points.
   let paragraphs: [Double]
-  /// Whether the text has a letter, and is no mere number.
+  /// Whether the text has a letter, and is not a mere number.
   let hasLetters: Bool
 
   /// A text in a font of a size in points.

@@ -1,6 +1,6 @@
 /// The words for what an element is, which VoiceOver adds by itself.
 enum RoleVocabulary {
-  /// What VoiceOver says that an element is.
+  /// The roles that VoiceOver announces.
   enum Role: CaseIterable {
     case button, link, image, header, toggle, slider, tab, searchField, textField
   }
