@@ -64,7 +64,7 @@ extension FuzzTarget {
       ]
     case .wda:
       ["<XCUIElementTypeButton type=\"XCUIElementTypeButton\" name=\"a\"", " traits=\"Button\""]
-    default: treeWords() + AdapterPreset.allCases.map(\.rawValue)
+    default: treeWords() + FormatList.presets.map { $0.name }
     }
   }
 

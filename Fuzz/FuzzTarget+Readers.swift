@@ -80,7 +80,7 @@ extension FuzzTarget {
           + "      Btn: {type: button, label: [title, props.a11y.label]}\n    children: kids\n"
           + "\0{\"pages\": [{\"kind\": \"Btn\", \"title\": \"A\", \"kids\": [{\"kind\": \"x\"}]}]}"
       ].map { Array($0.utf8) }
-        + AdapterPreset.allCases.map { preset in
+        + FormatList.presets.map { preset in
           let lines = preset.text.split(separator: "\n").map { "  " + $0 + "\n" }
           return Array(("adapters:\n" + lines.joined() + "\0{\"type\": \"AdaptiveCard\"}").utf8)
         }

@@ -26,9 +26,6 @@ extension FuzzTarget {
       if let tree { SyntaxChecks.parsesAgain(tree, isYAML: false) }
       let lines = SyntaxChecks.check(file, isYAML: false, JSONParser.parseLines)
       if let lines { SyntaxChecks.parsesAgain(lines, isYAML: false) }
-      ReleaseChecks.check(file, isYAML: false) {
-        JSONParser.parse($0, handingOut: $1)
-      }
     })
 
   private static let yaml = FuzzTarget(
@@ -49,9 +46,6 @@ extension FuzzTarget {
       let file = SourceFile(path: "x.yaml", bytes: bytes)
       let tree = SyntaxChecks.check(file, isYAML: true) { YAMLParser.parse($0) }
       if let tree { SyntaxChecks.parsesAgain(tree, isYAML: true) }
-      ReleaseChecks.check(file, isYAML: true) {
-        YAMLParser.parse($0, handingOut: $1)
-      }
       var position = 0
       for range in YAMLComments.ranges(in: file) {
         Invariant.lies(range, in: bytes.count, "comment")

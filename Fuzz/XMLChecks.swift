@@ -11,12 +11,6 @@ enum XMLChecks {
     Invariant.areSound(parsed.problems, in: file)
     let again = XMLParser.parse(file)
     isSame(parsed, again, "a second run")
-    for count in 2...3 {
-      guard let cuts = XMLCuts(file, into: count, before: "<s") else { continue }
-      var pieces = (0..<count).compactMap(cuts.range).map { XMLParser.piece($0, of: file) }[...]
-      let joined = XMLParser.parse(file, nextPiece: { pieces.popFirst() })
-      isSame(parsed, joined, "\(count) pieces")
-    }
     for range in XMLComments.ranges(in: file) {
       Invariant.lies(range, in: file.bytes.count, "comment")
     }

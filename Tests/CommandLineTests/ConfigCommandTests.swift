@@ -94,4 +94,13 @@ import Testing
     #expect(again.code == 2)
     #expect(again.errors.contains("there is already a configuration, .a11y-lint.yml"))
   }
+
+  @Test func initCountsWhatARunReads() throws {
+    try folder.write("a.txt", "<UIView: 0x1; frame = (0 0; 390 844)>\n")
+    try folder.write("b.json", #"{"screen": "b", "children": []}"#)
+    try folder.write("c.json", "{}")
+    try folder.write("d.txt", "words")
+    let run = try folder.program.run("init")
+    #expect(run.errors.contains("there are 2 files to read"), "\(run.errors)")
+  }
 }

@@ -2,6 +2,16 @@ import Foundation
 import Testing
 
 @Suite struct DumpCommandTests {
+  @Test(arguments: ["a.txt", "a"]) func aTextIsToldAndNotTakenForYAML(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(name, "<UIView: 0x1; frame = (0 0; 390 844)>\n   | <UILabel: 0x2; text = 'a'>\n")
+    let run = try folder.program.run("dump", "syntax", name)
+    #expect(run.code == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("\(name):1:1: error: this is a text of the format views "))
+    #expect(try folder.program.run("dump", "interface", name).code == 0)
+  }
+
   /// What the tree of a storyboard holds, beside what Python's XML reader counts in the file.
   @Test func treesHoldWhatStoryboardsHold() throws {
     guard let corpus = SharedData.url("corpus"), ExternalTool.url("python3") != nil else { return }

@@ -24,7 +24,7 @@ struct YAMLReading {
   /// The lines of the problems.
   func lines(in bytes: [UInt8]) -> [Int] {
     problems.map { problem in
-      bytes.withUnsafeBufferPointer { YAMLReader($0, from: 0).lineNumber(of: problem.range.start) }
+      bytes.withUnsafeBufferPointer { SyntaxWording.line(of: problem.range.start, in: $0) }
     }
   }
 }

@@ -46,7 +46,7 @@ extension JSONReader {
         }
         if byte == closer, depth > 0 {
           position &+= 1
-          endCollection(position, &count, depth)
+          endCollection(position, count, depth)
           depth &-= 1
           closer = frames[depth].closer
         } else {
@@ -101,9 +101,9 @@ extension JSONReader {
         kind: closer == UInt8(ascii: "}") ? .mapping : .sequence))
   }
 
-  /// Completes the innermost collection, and hands it out where it is an item of an outer list.
+  /// Completes the innermost collection.
   @inline(__always) private mutating func endCollection(
-    _ position: Int, _ count: inout Int, _ depth: Int
+    _ position: Int, _ count: Int, _ depth: Int
   ) {
     let frame = frames + depth
     if frame.pointee.hasSuspects {
@@ -111,9 +111,6 @@ extension JSONReader {
       checkKeys(ofFrame: depth)
     }
     JSONReader.close(position, count, entries.baseAddress.unsafelyUnwrapped, frame)
-    if depth <= JSONReader.deepestItems {
-      count = handOutItem(frame.pointee.entry, depth: depth &- 1, count: count)
-    }
   }
 
   /// Completes the entry of a collection.

@@ -28,21 +28,16 @@ struct JSONReader {
   let seen = UnsafeMutablePointer<UInt64>.allocate(capacity: 4 * (SyntaxLimits.depth + 1))
   private let isByLine: Bool
   private let all: Bytes
-  private var room = SyntaxEntries(capacity: 0)
-  private let handOut: SyntaxItem.Taker?
 
   /// How many entries are kept free: more than one round of the loop writes.
   static let reserve = 8
-  /// How many collections are open when the last item that is handed out ends.
-  static let deepestItems = 3
 
   /// A reader at the start of the text, after its byte order mark.
-  init(_ bytes: Bytes, position: Int, isByLine: Bool, handOut: SyntaxItem.Taker?) {
+  init(_ bytes: Bytes, position: Int, isByLine: Bool) {
     self.bytes = bytes
     self.position = position
     self.isByLine = isByLine
     all = bytes
-    self.handOut = handOut
     begin()
   }
 
@@ -53,24 +48,13 @@ struct JSONReader {
   }
 
   /// Reads on until the room is full or everything is read.
-  mutating func read(into room: SyntaxEntries) {
-    self.room = room
-    entries = room.room
-    guard let base = entries.baseAddress else { return }
-    let limit = entries.count - JSONReader.reserve
+  mutating func read(into buffer: UnsafeMutableBufferPointer<SyntaxEntry>) {
+    entries = buffer
+    guard let base = buffer.baseAddress else { return }
+    let limit = buffer.count - JSONReader.reserve
     while !isDone, count < limit {
       if readValue(into: base, limit: limit) { endRoot() }
     }
-  }
-
-  /// Hands out the mapping that has just ended, where it is an item of a list; gives the number of
-  /// entries then, since those before it may be released.
-  @inline(never) func handOutItem(_ item: UInt32, depth: Int, count: Int) -> Int {
-    guard let handOut, frames[depth].closer == UInt8(ascii: "]"), problems.isEmpty,
-      let base = entries.baseAddress, base[Int(item)].kind == .mapping
-    else { return count }
-    let release = handOut(room.written(count), Int(frames[depth].entry), Int(item))
-    return release?.apply(to: base, moving: Int(item), count: count) ?? count
   }
 
   /// Finds the first value, or the first line that has one.

@@ -1,5 +1,5 @@
 /// Decodes JSON strings.
-public enum JSONText {
+package enum JSONText {
   /// The text between the quotes of a checked string with its escapes replaced.
   static func decoded(_ bytes: Bytes, start: Int, end: Int) -> String {
     String(unsafeUninitializedCapacity: max(end - start, 0)) { buffer in
@@ -16,7 +16,7 @@ public enum JSONText {
 
   /// Calls a function with each piece of a checked string with its quotes: bytes that stand for
   /// themselves, or an escape and the bytes that it stands for.
-  public static func forEachPiece(
+  package static func forEachPiece(
     of string: SourceRange, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (_ piece: SourceRange, _ escaped: [UInt8]?) -> Void
   ) {

@@ -1,12 +1,12 @@
 /// Parses strings files in the old style: `/* comment */ "key" = "text";`.
-public enum StringsParser {
+package enum StringsParser {
   /// The texts of a file, and what is wrong with it; nothing is read of a file that is no text.
-  public static func parse(_ file: SourceFile) -> Parsed<StringsList> {
+  package static func parse(_ file: SourceFile) -> Parsed<StringsList> {
     parse(decoded: StringsEncoding.decoded(file))
   }
 
   /// The same of a file that is UTF-8 already, whatever its first bytes look like.
-  public static func parse(decoded: SourceFile) -> Parsed<StringsList> {
+  package static func parse(decoded: SourceFile) -> Parsed<StringsList> {
     if let problem = TextEncoding.problem(in: decoded) {
       return Parsed(tree: nil, problems: [problem])
     }
@@ -20,11 +20,11 @@ public enum StringsParser {
 }
 
 /// The texts of a strings file in the order of the file.
-public struct StringsList: Sendable {
+package struct StringsList: Sendable {
   /// The file that the ranges point into: decoded to UTF-8 where it was UTF-16.
-  public let file: SourceFile
+  package let file: SourceFile
   /// The texts; a key may stand there more than once.
-  public let entries: [StringsEntry]
+  package let entries: [StringsEntry]
 
   /// A list of those texts; the parser makes it.
   init(file: SourceFile, entries: [StringsEntry]) {
@@ -34,18 +34,18 @@ public struct StringsList: Sendable {
 }
 
 /// One text of a strings file, with its key.
-public struct StringsEntry: Hashable, Sendable {
+package struct StringsEntry: Hashable, Sendable {
   /// The key, decoded.
-  public let key: String
+  package let key: String
   /// The text, decoded.
-  public let value: String
+  package let value: String
   /// Where the key is written, with its quotes.
-  public let keyRange: SourceRange
+  package let keyRange: SourceRange
   /// Where the text is written, with its quotes; that of the key where there is no text.
-  public let valueRange: SourceRange
+  package let valueRange: SourceRange
 
   /// A text of that key at those places.
-  public init(key: String, value: String, keyRange: SourceRange, valueRange: SourceRange) {
+  package init(key: String, value: String, keyRange: SourceRange, valueRange: SourceRange) {
     self.key = key
     self.value = value
     self.keyRange = keyRange
@@ -54,9 +54,9 @@ public struct StringsEntry: Hashable, Sendable {
 }
 
 /// Decodes strings files, which Xcode has written as UTF-16 for many years.
-public enum StringsEncoding {
+package enum StringsEncoding {
   /// The file as UTF-8; the same file where it is UTF-8 already.
-  public static func decoded(_ file: SourceFile) -> SourceFile {
+  package static func decoded(_ file: SourceFile) -> SourceFile {
     let bytes = file.bytes
     guard bytes.count >= 2, let order = order(bytes[0], bytes[1], count: bytes.count) else {
       return file

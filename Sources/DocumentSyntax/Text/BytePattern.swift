@@ -1,11 +1,11 @@
 /// Some bytes to look for in a file, skipping nearly as many at a time as they are long.
-public struct BytePattern: Sendable {
+package struct BytePattern: Sendable {
   private let bytes: [UInt8]
   /// Whether four bytes of that hash stand side by side in the pattern.
   private let hasQuad: [Bool]
 
   /// A pattern of the bytes of a text, which has at least four.
-  public init(_ text: String) {
+  package init(_ text: String) {
     let bytes = Array(text.utf8)
     precondition(bytes.count >= 4, "a pattern has four bytes or more")
     var hasQuad = Array(repeating: false, count: 1 << 10)
@@ -17,7 +17,7 @@ public struct BytePattern: Sendable {
   }
 
   /// Whether a file has the bytes anywhere; or beginning in a range of it.
-  public func occurs(in file: SourceFile, beginningIn range: Range<Int>? = nil) -> Bool {
+  package func occurs(in file: SourceFile, beginningIn range: Range<Int>? = nil) -> Bool {
     file.bytes.withUnsafeBufferPointer { text in
       occurs(in: text, beginningIn: range ?? 0..<text.count)
     }

@@ -1,21 +1,15 @@
 /// Turns offsets into lines and columns, in one pass over the file for any number of offsets.
 ///
 /// Lines end at LF, CRLF or CR; a byte order mark is no column.
-public enum LineIndex {
+package enum LineIndex {
   /// The position of each offset, in the order given; offsets beyond the end are the end.
-  public static func positions(of offsets: [Int], in file: SourceFile) -> [Position] {
-    positions(of: offsets, in: file, from: 0)
-  }
-
-  private static func positions(
-    of offsets: [Int], in file: SourceFile, from beginning: Int, blocks: LineBlocks? = nil
-  ) -> [Position] {
+  package static func positions(of offsets: [Int], in file: SourceFile) -> [Position] {
     var order = offsets.indices.map { (offset: offsets[$0], index: $0) }
     order.sort { $0.offset < $1.offset }
     var positions = Array(repeating: Position(line: 1, column: 1, offset: 0), count: offsets.count)
-    let start = max(beginning, TextEncoding.markLength(of: file.bytes))
+    let start = TextEncoding.markLength(of: file.bytes)
     file.bytes.withUnsafeBufferPointer { bytes in
-      var cursor = Cursor(bytes: bytes, start: start, blocks: blocks)
+      var cursor = Cursor(bytes: bytes, offset: start)
       for (offset, index) in order {
         cursor.advance(to: min(max(offset, start), bytes.count))
         positions[index] = cursor.position
@@ -24,25 +18,8 @@ public enum LineIndex {
     return positions
   }
 
-  /// The position of each offset as if the file began with a span; and after them the position of
-  /// the end of the span.
-  public static func positions(
-    of offsets: [Int], inSpan span: Range<Int>, of file: SourceFile
-  ) -> [Position] {
-    positions(of: offsets + [span.upperBound], in: file, from: span.lowerBound)
-  }
-
-  /// The same where the line feeds of the span are counted.
-  public static func positions(
-    of offsets: [Int], in blocks: LineBlocks, of file: SourceFile
-  ) -> [Position] {
-    let span = blocks.span
-    return positions(
-      of: offsets + [span.upperBound], in: file, from: span.lowerBound, blocks: blocks)
-  }
-
   /// The text of a line given the offset of any byte in it; without its break.
-  public static func line(around offset: Int, in file: SourceFile) -> SourceRange {
+  package static func line(around offset: Int, in file: SourceFile) -> SourceRange {
     let bytes = file.bytes
     var start = min(max(offset, 0), bytes.count)
     var end = start
@@ -57,7 +34,7 @@ public enum LineIndex {
   /// The number of line feeds of a span, and whether it has carriage returns, which need care.
   ///
   /// Vectors take half the instructions of words, and this pass goes over all of a big file.
-  static func lineFeeds(
+  private static func lineFeeds(
     in bytes: Bytes, from start: Int, to end: Int
   ) -> (count: Int, hasReturn: Bool) {
     let base = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
@@ -91,24 +68,15 @@ public enum LineIndex {
   /// A place that only moves forward, with its line and column.
   private struct Cursor {
     let bytes: Bytes
-    let blocks: LineBlocks?
     var offset: Int
     var line = 1
     var column = 1
-
-    init(bytes: Bytes, start: Int, blocks: LineBlocks?) {
-      self.bytes = bytes
-      self.blocks = blocks
-      offset = start
-    }
 
     var position: Position { Position(line: line, column: column, offset: offset) }
 
     mutating func advance(to target: Int) {
       guard target > offset else { return }
-      let (lineFeeds, hasReturn) =
-        blocks?.lineFeeds(in: bytes, from: offset, to: target).map { ($0, false) }
-        ?? LineIndex.lineFeeds(in: bytes, from: offset, to: target)
+      let (lineFeeds, hasReturn) = LineIndex.lineFeeds(in: bytes, from: offset, to: target)
       if hasReturn {
         advanceByLines(to: target)
       } else {

@@ -11,17 +11,11 @@ public struct SourceFile: Sendable {
   /// The contents, byte for byte.
   public let bytes: FileBytes
 
-  /// What is done with memory that the file's entries are about to fill; a program may ask the
-  /// system for large pages, as faults on small ones take a tenth of the time of a big file.
-  public typealias PrepareMemory = @Sendable (UnsafeMutableRawBufferPointer) -> Void
-  let prepareMemory: PrepareMemory?
-
   /// A file of that path and those bytes; nothing is read or checked here.
-  public init(path: String, bytes: FileBytes, prepareMemory: PrepareMemory? = nil) {
+  public init(path: String, bytes: FileBytes) {
     self.path = path
     identifyingPath = path
     self.bytes = bytes
-    self.prepareMemory = prepareMemory
   }
 
   /// A file of that path and a copy of those bytes.

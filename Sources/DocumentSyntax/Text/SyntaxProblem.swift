@@ -1,7 +1,7 @@
 /// Something in a file that its grammar does not allow, or that this reader refuses.
-public struct SyntaxProblem: Hashable, Sendable {
+package struct SyntaxProblem: Hashable, Sendable {
   /// What kind of problem it is; each has an id of its own among the file diagnostics.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The bytes are no text in a supported encoding.
     case encoding
     /// The grammar is broken here.
@@ -15,14 +15,14 @@ public struct SyntaxProblem: Hashable, Sendable {
   }
 
   /// What kind of problem it is.
-  public let kind: Kind
+  package let kind: Kind
   /// What is wrong and what to do, in one sentence without a final full stop; holds no raw input.
-  public let message: String
+  package let message: String
   /// Where it is; may be empty at the end of the file.
-  public let range: SourceRange
+  package let range: SourceRange
 
   /// A problem of that kind at that place.
-  public init(_ kind: Kind, _ message: String, at range: SourceRange) {
+  package init(_ kind: Kind, _ message: String, at range: SourceRange) {
     self.kind = kind
     self.message = message
     self.range = range

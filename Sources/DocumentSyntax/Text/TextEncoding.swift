@@ -1,12 +1,12 @@
 /// Checks that a file is UTF-8 text before anything is read out of it.
-public enum TextEncoding {
+package enum TextEncoding {
   /// The length of a UTF-8 byte order mark at the start of the bytes: 3 or 0.
-  public static func markLength(of bytes: FileBytes) -> Int {
+  package static func markLength(of bytes: FileBytes) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// What keeps the bytes from being UTF-8 text of an acceptable size, if anything does.
-  public static func problem(in file: SourceFile) -> SyntaxProblem? {
+  package static func problem(in file: SourceFile) -> SyntaxProblem? {
     let bytes = file.bytes
     if bytes.count > SourceFile.maximumLength {
       return SyntaxProblem(

@@ -1,23 +1,23 @@
 /// What a parser understood, and what it could not.
-public struct Parsed<Tree: Sendable>: Sendable {
+package struct Parsed<Tree: Sendable>: Sendable {
   /// The tree, or nil where the problems left none that can be trusted.
-  public let tree: Tree?
+  package let tree: Tree?
   /// What was wrong, in file order.
-  public let problems: [SyntaxProblem]
+  package let problems: [SyntaxProblem]
 
   /// A result of that tree and those problems.
-  public init(tree: Tree?, problems: [SyntaxProblem]) {
+  package init(tree: Tree?, problems: [SyntaxProblem]) {
     self.tree = tree
     self.problems = problems
   }
 }
 
 /// Bounds on what a reader accepts, so that a hostile file ends in a problem and not in a hang.
-public enum SyntaxLimits {
+package enum SyntaxLimits {
   /// How deep collections or elements may nest.
-  public static let depth = 1_000
+  package static let depth = 1_000
   /// How many nodes a document may have once its aliases are followed.
-  public static let expandedNodes = 10_000_000
+  package static let expandedNodes = 10_000_000
   /// How many problems of one file are reported; reading stops after the last.
-  public static let problems = 100
+  package static let problems = 100
 }

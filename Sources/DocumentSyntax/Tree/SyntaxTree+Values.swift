@@ -1,7 +1,7 @@
 /// Decodes scalars when somebody asks.
 extension SyntaxTree {
   /// The decoded text of a scalar: escapes, folding and quotes are gone; "" for a collection.
-  public func text(of index: Int) -> String {
+  package func text(of index: Int) -> String {
     let entry = entries[index]
     let start = Int(entry.start)
     let end = Int(entry.end)
@@ -20,7 +20,7 @@ extension SyntaxTree {
   }
 
   /// The value of a number, or nil where the entry is none or the value fits no finite double.
-  public func number(of index: Int) -> Double? {
+  package func number(of index: Int) -> Double? {
     let entry = entries[index]
     guard entry.kind == .number else { return nil }
     return file.bytes.withUnsafeBufferPointer {
@@ -29,7 +29,7 @@ extension SyntaxTree {
   }
 
   /// The value of a boolean, or nil where the entry is none.
-  public func boolean(of index: Int) -> Bool? {
+  package func boolean(of index: Int) -> Bool? {
     let entry = entries[index]
     guard entry.kind == .boolean else { return nil }
     let first = file.bytes[Int(entry.start)]

@@ -2,29 +2,29 @@
 ///
 /// Flat, because that is what makes reading close to as fast as scanning: nothing is copied out of
 /// the file, and strings are decoded when somebody asks.
-public struct SyntaxTree: Sendable {
+package struct SyntaxTree: Sendable {
   /// The file the entries point into.
-  public let file: SourceFile
+  package let file: SourceFile
   /// Every value in document order.
-  public let entries: SyntaxEntries
+  package let entries: [SyntaxEntry]
   /// The index of each document's root value; one for JSON, one a line for JSON lines.
-  public let roots: [Int]
+  package let roots: [Int]
 
   /// A tree of those entries; readers make it.
-  init(file: SourceFile, entries: SyntaxEntries, roots: [Int]) {
+  init(file: SourceFile, entries: [SyntaxEntry], roots: [Int]) {
     self.file = file
     self.entries = entries
     self.roots = roots
   }
 
   /// The index of the entry that follows this one and all that it holds.
-  @inlinable public func index(after index: Int) -> Int {
+  @inlinable package func index(after index: Int) -> Int {
     let entry = entries[index]
     return entry.kind.isCollection ? Int(entry.next) : index + 1
   }
 
   /// The index of the entry itself, or of what it stands for if it is an alias.
-  @inlinable public func resolved(_ index: Int) -> Int {
+  @inlinable package func resolved(_ index: Int) -> Int {
     var index = index
     while entries[index].kind == .alias {
       index = Int(entries[index].next)

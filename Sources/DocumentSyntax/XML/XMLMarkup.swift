@@ -35,13 +35,7 @@ struct XMLMarkup {
 
   /// Whether the bytes from an offset on are those of a text.
   static func starts(_ bytes: Bytes, at offset: Int, _ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard offset + length <= bytes.count else { return false }
-    let expected = Bytes(start: text.utf8Start, count: length)
-    for index in 0..<length where bytes.byte(at: offset + index) != expected.byte(at: index) {
-      return false
-    }
-    return true
+    offset + text.utf8CodeUnitCount <= bytes.count && bytes.has(text, at: offset)
   }
 
   private static func piece(
@@ -61,9 +55,9 @@ struct XMLMarkup {
 }
 
 /// Finds the comments of XML files.
-public enum XMLComments {
+package enum XMLComments {
   /// What stands in comments, without the characters around it, as far as the file can be read.
-  public static func ranges(in file: SourceFile) -> [SourceRange] {
+  package static func ranges(in file: SourceFile) -> [SourceRange] {
     guard TextEncoding.problem(in: file) == nil else { return [] }
     return file.bytes.withUnsafeBufferPointer { bytes in
       var ranges: [SourceRange] = []

@@ -331,9 +331,6 @@ extension XMLReader {
 
   private mutating func checkComment(_ comment: XMLMarkup) {
     position = comment.start
-    if !hasWantedComment, let search {
-      hasWantedComment = search.comment.occurs(in: bytes, beginningIn: comment.start..<comment.end)
-    }
     while position < comment.end {
       // The second of two hyphens may be that of the end.
       if bytes.byte(at: position) == UInt8(ascii: "-"),

@@ -17,17 +17,6 @@ struct XMLReader {
   var isDone = false
   /// Whether what may stand at the start of a file alone has been read, or stands elsewhere.
   var hasProlog = false
-  /// The offset from which on nothing is read.
-  var stop = Int.max
-  /// How many elements are open around a piece of a file, 0 where all of it is read.
-  var floor = 0
-  /// What is looked for, if anything is; whether it begins in a comment, and which elements of
-  /// pieces it is.
-  var search: XMLSearch?
-  var hasWantedComment = false
-  var wanted: [XMLSearch.Match] = []
-  /// Where the pieces end that the reader has taken over, as a number of elements.
-  var joined = 0
   /// Where elements are written.
   var elements = UnsafeMutableBufferPointer<XMLElement>(start: nil, count: 0)
 
@@ -58,7 +47,6 @@ struct XMLReader {
   mutating func read(into buffer: UnsafeMutableBufferPointer<XMLElement>) {
     guard let base = buffer.baseAddress else { return }
     elements = buffer
-    openFloor()
     if count == 0, !hasProlog {
       hasProlog = true
       guard readProlog() else {
@@ -73,12 +61,11 @@ struct XMLReader {
   private mutating func readContent(
     into elements: UnsafeMutablePointer<XMLElement>, limit: Int
   ) -> Bool {
-    let (bytes, frames, seen, stop, floor) = (bytes, frames, seen, stop, floor)
+    let (bytes, frames, seen) = (bytes, frames, seen)
     var (position, count, depth) = (position, count, depth)
     while count < limit {
       position = TextScanning.endOfSpace(bytes, from: position)
-      if position >= stop { break }
-      if TextScanning.byte(bytes, position) == UInt8(ascii: "<"), depth > floor {
+      if TextScanning.byte(bytes, position) == UInt8(ascii: "<"), depth > 0 {
         if TextScanning.byte(bytes, position &+ 1) == UInt8(ascii: "/") {
           let open = elements + Int(frames[depth])
           let end = XMLReader.endOfEndTag(bytes, position, open)
@@ -105,16 +92,11 @@ struct XMLReader {
         }
       }
       (self.position, self.count, self.depth) = (position, count, depth)
-      if isAtEndOfFloor || !readRareContent() { return true }
+      if !readRareContent() { return true }
       (position, count, depth) = (self.position, self.count, self.depth)
     }
     (self.position, self.count, self.depth) = (position, count, depth)
-    return position >= stop
-  }
-
-  /// Whether the end tag of what a piece stands in comes next.
-  private var isAtEndOfFloor: Bool {
-    floor > 0 && depth == floor && XMLMarkup.starts(bytes, at: position, "</")
+    return false
   }
 
   /// The element of a start tag, as if nothing stood in it.

@@ -1,45 +1,36 @@
 /// The elements of an XML document as one contiguous array over the file's bytes.
 ///
 /// Attributes are not stored: `attributes(of:)` walks the start tag, which the parser has checked.
-public struct XMLTree: Sendable {
+package struct XMLTree: Sendable {
   /// The file the elements point into.
-  public let file: SourceFile
+  package let file: SourceFile
   /// Every element in document order; the first is the root.
-  public let elements: [XMLElement]
-  /// Whether what the parser was to look for begins in a comment.
-  public let hasWantedComment: Bool
-  /// The elements that the parser was to look for, in order.
-  public let wanted: [XMLSearch.Match]
+  package let elements: [XMLElement]
 
   /// A tree of those elements; the parser makes it.
-  init(
-    file: SourceFile, elements: [XMLElement], hasWantedComment: Bool = false,
-    wanted: [XMLSearch.Match] = []
-  ) {
+  init(file: SourceFile, elements: [XMLElement]) {
     self.file = file
     self.elements = elements
-    self.hasWantedComment = hasWantedComment
-    self.wanted = wanted
   }
 }
 
 /// One XML element: a fixed-size record in `XMLTree.elements`.
-@frozen public struct XMLElement: Sendable {
+package struct XMLElement: Sendable {
   /// The offset of the start tag's `<`.
-  public var start: UInt32
+  package var start: UInt32
   /// The offset after the start tag's `>`.
-  public var tagEnd: UInt32
+  package var tagEnd: UInt32
   /// The offset after the end tag's `>`, or `tagEnd` for an empty-element tag.
-  public var end: UInt32
+  package var end: UInt32
   /// The index of the element after this one and all that it holds.
-  public var next: UInt32
+  package var next: UInt32
   /// The length of the tag's name, in bytes; the name starts at `start + 1`.
-  public var nameLength: UInt16
+  package var nameLength: UInt16
   /// Whether character data other than white space stands directly in it.
-  public var hasText: Bool
+  package var hasText: Bool
 
   /// A record of those parts.
-  @inlinable public init(
+  @inlinable package init(
     start: UInt32, tagEnd: UInt32, end: UInt32, next: UInt32, nameLength: UInt16, hasText: Bool
   ) {
     self.start = start
@@ -51,26 +42,26 @@ public struct XMLTree: Sendable {
   }
 
   /// The span from the start tag to the end tag.
-  @inlinable public var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
+  @inlinable package var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
   /// The span of the start tag.
-  @inlinable public var tagRange: SourceRange { SourceRange(start: Int(start), end: Int(tagEnd)) }
+  @inlinable package var tagRange: SourceRange { SourceRange(start: Int(start), end: Int(tagEnd)) }
 }
 
 /// An attribute of a start tag, as offsets into the file.
-@frozen public struct XMLAttribute: Hashable, Sendable {
+package struct XMLAttribute: Hashable, Sendable {
   /// The offset of the name's first byte.
-  public let nameStart: Int
+  package let nameStart: Int
   /// The offset after the name.
-  public let nameEnd: Int
+  package let nameEnd: Int
   /// The offset of the value's first byte, after the quote.
-  public let valueStart: Int
+  package let valueStart: Int
   /// The offset of the quote that ends the value.
-  public let valueEnd: Int
+  package let valueEnd: Int
   /// Whether the value has entity or character references, so that its bytes are not its text.
-  public let hasReferences: Bool
+  package let hasReferences: Bool
 
   /// An attribute of those parts.
-  @inlinable public init(
+  @inlinable package init(
     nameStart: Int, nameEnd: Int, valueStart: Int, valueEnd: Int, hasReferences: Bool
   ) {
     self.nameStart = nameStart
@@ -81,20 +72,20 @@ public struct XMLTree: Sendable {
   }
 
   /// Where the name is written.
-  @inlinable public var nameRange: SourceRange { SourceRange(start: nameStart, end: nameEnd) }
+  @inlinable package var nameRange: SourceRange { SourceRange(start: nameStart, end: nameEnd) }
   /// Where the value is written, without its quotes.
-  @inlinable public var valueRange: SourceRange { SourceRange(start: valueStart, end: valueEnd) }
+  @inlinable package var valueRange: SourceRange { SourceRange(start: valueStart, end: valueEnd) }
 }
 
 /// Attributes and texts of elements, read from the tags on demand.
 extension XMLTree {
   /// The attributes of an element in the order of the tag.
-  public func attributes(of index: Int) -> XMLAttributes {
+  package func attributes(of index: Int) -> XMLAttributes {
     XMLAttributes(bytes: file.bytes, position: endOfName(index))
   }
 
   /// Calls a function with each attribute of an element; the bytes are those of the file.
-  @inlinable public func forEachAttribute(
+  @inlinable package func forEachAttribute(
     of index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (XMLAttribute) -> Void
   ) {
     var position = endOfName(index)
@@ -105,32 +96,32 @@ extension XMLTree {
   }
 
   /// The text of an attribute's value: references decoded, line breaks and tabs as blanks.
-  public func value(of attribute: XMLAttribute) -> String {
+  package func value(of attribute: XMLAttribute) -> String {
     file.bytes.withUnsafeBufferPointer {
       XMLText.value($0, start: attribute.valueStart, end: attribute.valueEnd)
     }
   }
 
   /// The name of an attribute, with its prefix if it has one.
-  public func name(of attribute: XMLAttribute) -> String { file.text(in: attribute.nameRange) }
+  package func name(of attribute: XMLAttribute) -> String { file.text(in: attribute.nameRange) }
 
   /// The name of an element, with its prefix if it has one.
-  public func name(of index: Int) -> String {
+  package func name(of index: Int) -> String {
     file.text(in: SourceRange(start: Int(elements[index].start) + 1, end: endOfName(index)))
   }
 
   /// Whether an element has that name.
-  @inlinable public func nameEquals(_ index: Int, _ name: StaticString) -> Bool {
+  @inlinable package func nameEquals(_ index: Int, _ name: StaticString) -> Bool {
     equals(from: Int(elements[index].start) + 1, to: endOfName(index), name)
   }
 
   /// Whether an attribute has that name.
-  @inlinable public func nameEquals(_ attribute: XMLAttribute, _ name: StaticString) -> Bool {
+  @inlinable package func nameEquals(_ attribute: XMLAttribute, _ name: StaticString) -> Bool {
     equals(from: attribute.nameStart, to: attribute.nameEnd, name)
   }
 
   /// The text directly in an element, with references decoded and line breaks as line feeds.
-  public func text(of index: Int) -> String {
+  package func text(of index: Int) -> String {
     guard elements[index].tagEnd < elements[index].end else { return "" }
     return file.bytes.withUnsafeBufferPointer { XMLText.content($0, of: index, in: elements) }
   }
@@ -142,14 +133,7 @@ extension XMLTree {
 
   /// Whether a span of the file has the bytes of a text.
   @usableFromInline func equals(from start: Int, to end: Int, _ text: StaticString) -> Bool {
-    guard end - start == text.utf8CodeUnitCount, text.hasPointerRepresentation else { return false }
-    let expected = Bytes(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return file.bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<expected.count
-      where expected.byte(at: offset) != bytes.byte(at: start &+ offset) {
-        return false
-      }
-      return true
-    }
+    guard end - start == text.utf8CodeUnitCount else { return false }
+    return file.bytes.withUnsafeBufferPointer { $0.has(text, at: start) }
   }
 }

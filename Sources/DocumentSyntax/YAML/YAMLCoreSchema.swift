@@ -29,16 +29,7 @@ enum YAMLCoreSchema {
     _ lower: StaticString, _ title: StaticString, _ upper: StaticString, _ bytes: Bytes,
     _ start: Int
   ) -> Bool {
-    isWord(lower, bytes, start) || isWord(title, bytes, start) || isWord(upper, bytes, start)
-  }
-
-  /// Whether the bytes from `start` on, which are as many, are those of a word.
-  private static func isWord(_ word: StaticString, _ bytes: Bytes, _ start: Int) -> Bool {
-    for index in 0..<word.utf8CodeUnitCount
-    where bytes.byte(at: start + index) != word.utf8Start[index] {
-      return false
-    }
-    return true
+    bytes.has(lower, at: start) || bytes.has(title, at: start) || bytes.has(upper, at: start)
   }
 
   private static func isNumber(_ bytes: Bytes, from start: Int, to end: Int) -> Bool {

@@ -44,8 +44,9 @@ struct YAMLReader {
   private(set) var entries: UnsafeMutablePointer<SyntaxEntry>
   /// How many entries are written.
   private(set) var entryCount = 0
-  private var room: SyntaxEntries
-  private let handOut: SyntaxItem.Taker?
+  private var capacity: Int
+  /// Whether the entries have outgrown the memory that the reader was given, and are in its own.
+  private var hasOutgrown = false
   var roots: [Int] = []
   var problems: [SyntaxProblem] = []
   /// How many of the problems are keys that are there twice, which leave a tree and so end nothing.
@@ -65,19 +66,35 @@ struct YAMLReader {
   var anchor: SourceRange?
 
   /// A reader of text in UTF-8 that begins after the byte order mark, if there is one.
-  init(
-    _ bytes: Bytes, from start: Int, keepsComments: Bool = false,
-    prepare: SourceFile.PrepareMemory? = nil, handOut: SyntaxItem.Taker? = nil
+  private init(
+    _ bytes: Bytes, from start: Int, keepsComments: Bool,
+    into room: UnsafeMutableBufferPointer<SyntaxEntry>
   ) {
     self.bytes = bytes
     self.count = bytes.count
     self.keepsComments = keepsComments
     offset = start
     lineStart = start
-    self.handOut = handOut
+    entries = room.baseAddress.unsafelyUnwrapped
+    capacity = room.count
+  }
+
+  /// The entries of a stream; the reader that has read it is handed to a body for the rest.
+  static func read(
+    _ bytes: Bytes, from start: Int, keepsComments: Bool = false, _ take: (YAMLReader) -> Void
+  ) -> [SyntaxEntry] {
     // Pages that are never written cost nothing, so the first guess is generous.
-    room = SyntaxEntries(capacity: min(bytes.count / 4, 1 << 24) + 16, prepare: prepare)
-    entries = room.start
+    let guess = min(bytes.count / 4, 1 << 24) + 16
+    var outgrown: [SyntaxEntry]?
+    let entries = [SyntaxEntry](unsafeUninitializedCapacity: guess) { room, count in
+      var reader = YAMLReader(bytes, from: start, keepsComments: keepsComments, into: room)
+      reader.readStream()
+      take(reader)
+      guard reader.hasOutgrown else { return count = reader.entryCount }
+      outgrown = Array(UnsafeBufferPointer(start: reader.entries, count: reader.entryCount))
+      reader.entries.deallocate()
+    }
+    return outgrown ?? entries
   }
 }
 
@@ -98,18 +115,18 @@ extension YAMLReader {
   }
 
   @inline(__always) private mutating func write(_ entry: SyntaxEntry) {
-    if entryCount == room.capacity { grow() }
+    if entryCount == capacity { grow() }
     (entries + entryCount).initialize(to: entry)
     entryCount &+= 1
   }
 
   @inline(never) private mutating func grow() {
-    room = SyntaxEntries(capacity: room.capacity * 2, copying: entryCount, of: room)
-    entries = room.start
+    capacity *= 2
+    let larger = UnsafeMutablePointer<SyntaxEntry>.allocate(capacity: capacity)
+    larger.initialize(from: entries, count: entryCount)
+    if hasOutgrown { entries.deallocate() }
+    (entries, hasOutgrown) = (larger, true)
   }
-
-  /// All entries that are written.
-  var written: SyntaxEntries { room.written(entryCount) }
 
   /// Appends the value that was expected and is not written.
   mutating func appendMissing() {
@@ -140,27 +157,13 @@ extension YAMLReader {
 
   /// Closes the innermost collection, which ends at an offset.
   mutating func close(end: Int) {
-    let item = top.entry
-    entries[item].next = UInt32(truncatingIfNeeded: entryCount)
-    entries[item].end = UInt32(truncatingIfNeeded: end)
+    entries[top.entry].next = UInt32(truncatingIfNeeded: entryCount)
+    entries[top.entry].end = UInt32(truncatingIfNeeded: end)
     keyCount = top.firstKey
     if top.anchor >= 0 { anchors.complete(top.anchor, entryCount: entryCount) }
     lastEnd = end
     depth &-= 1
     top = levels[depth]
-    if depth <= 2 { handOutItem(item) }
-  }
-
-  /// Hands out the mapping that has just ended, where it is an item of a list; those before it may
-  /// be released.
-  ///
-  /// Not with anchors about: only the end of the document tells whether there are too many aliases.
-  @inline(never) private mutating func handOutItem(_ item: Int) {
-    guard let handOut, top.kind == .blockSequence || top.kind == .flowSequence, problems.isEmpty,
-      anchors.isEmpty, entries[item].kind == .mapping
-    else { return }
-    guard let release = handOut(written, top.entry, item) else { return }
-    entryCount = release.apply(to: entries, moving: item, count: entryCount)
   }
 }
 

@@ -9,19 +9,21 @@ public struct Dump {
 
   /// The values of a JSON or YAML file, or the elements of an XML file.
   public static func syntax(of file: SourceFile, _ reading: ReadingOptions) -> Dump {
-    switch reading.format ?? InputFormat(path: file.path) {
-    case .yaml: return values(YAMLParser.parse(file), file)
-    case .json: return values(JSONParser.parse(file), file)
-    case .jsonl: return values(JSONParser.parseLines(file), file)
-    case .ib: return elements(XMLParser.parse(file), file)
-    default: break
+    let format = reading.format ?? InputFormat(path: file.path)
+    if let tree = FormatList.trees.first(where: { $0.info.format == format }) {
+      return values(tree.parse(file), file)
     }
+    if format == .ib { return elements(XMLParser.parse(file), file) }
     let (contents, problems) = CaptureFile.contents(of: file)
-    return switch contents {
-    case .json(let syntax): values(Parsed(tree: syntax, problems: problems), file)
-    case .xml(let xml): elements(Parsed(tree: xml, problems: problems), file)
-    case .text: values(YAMLParser.parse(file), file)
-    case nil: Dump(text: "", errors: InputError.errors(problems, in: file))
+    switch contents {
+    case .json(let syntax): return values(Parsed(tree: syntax, problems: problems), file)
+    case .xml(let xml): return elements(Parsed(tree: xml, problems: problems), file)
+    case .text:
+      guard let problem = CaptureFile.syntaxProblem(of: file, as: reading.format) else {
+        return values(YAMLParser.parse(file), file)
+      }
+      return Dump(text: "", errors: InputError.errors([problem], in: file))
+    case nil: return Dump(text: "", errors: InputError.errors(problems, in: file))
     }
   }
 

@@ -21,11 +21,6 @@ struct Document: Sendable {
   private(set) var outline: Reading
   let source: Source
   private let portions: [Range<Int>]
-  /// How many of the portions were handed out before the end was parsed. The tree may have
-  /// no more than summaries of their screens, so that they are not to be read again.
-  let earlyPortions: Int
-  /// The stretch of each portion; empty where they do not come one after another.
-  private let spans: [Range<Int>]
 
   /// A document of which the outline is all there is.
   private init(_ file: SourceFile, _ outline: Reading) {
@@ -33,17 +28,12 @@ struct Document: Sendable {
     self.outline = outline
     source = .nothing
     portions = []
-    earlyPortions = 0
-    spans = []
   }
 
-  /// An Interface Builder document, of which pieces may be parsed elsewhere.
-  init(
-    interfaceBuilder file: SourceFile, _ options: ReadingOptions,
-    nextPiece: (() -> ParsedPiece?)? = nil
-  ) {
+  /// An Interface Builder document.
+  init(interfaceBuilder file: SourceFile, _ options: ReadingOptions) {
     let (document, outline) = InterfaceBuilderReader.outline(
-      file, runtimeAttributes: options.runtimeAttributes, nextPiece: nextPiece)
+      file, runtimeAttributes: options.runtimeAttributes)
     guard let document else {
       self.init(file, outline)
       return
@@ -59,42 +49,17 @@ struct Document: Sendable {
       4 * (Int(document.xml.elements[screen.view].next) - screen.view)
     }
     portions = Self.portions(of: sizes, size: PortionSize(interfaceBuilder: sizes))
-    earlyPortions = 0
-    spans = Self.spans(
-      of: portions.map { portion in
-        let owners = document.screens[portion].map { $0.owner }
-        return Int(document.xml.elements[owners.min() ?? 0].start)
-      }, in: file)
   }
 
   private init(
-    _ file: SourceFile, outline: Reading, syntax: SyntaxTree, isJSON: Bool, screens: [Int],
-    early: EarlyScreens?
+    _ file: SourceFile, outline: Reading, syntax: SyntaxTree, isJSON: Bool, screens: [Int]
   ) {
     self.file = file
     self.outline = outline
     source = .syntax(syntax, isJSON: isJSON, screens: screens)
-    let early = early?.portions(ifFirstOf: screens, in: syntax) ?? []
-    let rest = screens[(early.last?.upperBound ?? 0)...]
-    portions =
-      early
-      + Self.portions(
-        of: rest.map { Int(syntax.entries[$0].next) - $0 }, size: PortionSize(tree: file)
-      ) { syntax.isVariant(rest[rest.startIndex + $0 + 1], of: rest[rest.startIndex + $0]) }
-      .map { $0.lowerBound + rest.startIndex..<$0.upperBound + rest.startIndex }
-    earlyPortions = early.count
-    spans = Self.spans(
-      of: portions.map { Int(syntax.entries[screens[$0.lowerBound]].start) }, in: file)
-  }
-
-  /// Some screens of a document whose end is not parsed yet, as one portion.
-  init(early syntax: SyntaxTree, isJSON: Bool, screens: [Int], span: Range<Int>) {
-    file = syntax.file
-    outline = Reading(tree: nil, problems: [])
-    source = .syntax(syntax, isJSON: isJSON, screens: screens)
-    portions = [0..<screens.count]
-    earlyPortions = 0
-    spans = [span]
+    portions = Self.portions(
+      of: screens.map { Int(syntax.entries[$0].next) - $0 }, size: PortionSize(tree: file)
+    ) { syntax.isVariant(screens[$0 + 1], of: screens[$0]) }
   }
 
   /// A capture of a running app; without one it has problems only.
@@ -106,8 +71,6 @@ struct Document: Sendable {
     outline = Reading(tree: nil, problems: problems)
     source = capture.map { .capture($0, options) } ?? .nothing
     portions = capture == nil ? [] : [0..<1]
-    earlyPortions = 0
-    spans = []
   }
 
   /// What a look for a capture found; nil where the file is none.
@@ -124,8 +87,6 @@ struct Document: Sendable {
     outline = Reading(tree: nil, problems: parsed.problems)
     source = parsed.tree.map { .adapted($0, adapter, options) } ?? .nothing
     portions = parsed.tree == nil ? [] : [0..<1]
-    earlyPortions = 0
-    spans = []
   }
 
   /// The document, whose problem says what other formats were tried if no screen was found.
@@ -139,9 +100,7 @@ struct Document: Sendable {
   }
 
   /// A document in the tree format; without a syntax tree it has problems only.
-  init(
-    _ file: SourceFile, _ parsed: Parsed<SyntaxTree>, isJSON: Bool, early: EarlyScreens? = nil
-  ) {
+  init(_ file: SourceFile, _ parsed: Parsed<SyntaxTree>, isJSON: Bool) {
     guard let syntax = parsed.tree else {
       self.init(file, Reading(tree: nil, problems: parsed.problems))
       return
@@ -149,8 +108,7 @@ struct Document: Sendable {
     let (screens, reading) = TreeReader.outline(syntax, isJSON: isJSON)
     let outline = Reading(
       tree: nil, problems: parsed.problems + reading.problems, diagnostics: reading.diagnostics)
-    self.init(
-      file, outline: outline, syntax: syntax, isJSON: isJSON, screens: screens, early: early)
+    self.init(file, outline: outline, syntax: syntax, isJSON: isJSON, screens: screens)
   }
 
   /// How comments are written beside its screens; nil where there can be none.
@@ -190,8 +148,7 @@ struct Document: Sendable {
 
   /// The elements of one portion, as they are written.
   func read(_ portion: Int) -> Reading {
-    precondition(portion >= earlyPortions, "the portion was handed out early")
-    return switch source {
+    switch source {
     case .nothing: Reading(tree: nil, problems: [])
     case .capture(let capture, let options): capture.read(options)
     case .adapted(let syntax, let adapter, let options):
@@ -201,20 +158,6 @@ struct Document: Sendable {
     case .syntax(let syntax, let isJSON, let screens):
       TreeReader.read(syntax, isJSON: isJSON, screens: screens[portions[portion]])
     }
-  }
-
-  /// The stretch of the file from where a portion begins to where the next one does; nil where that
-  /// is not known. What is found in a portion may lie elsewhere all the same.
-  func span(of portion: Int) -> Range<Int>? {
-    portion < spans.count ? spans[portion] : nil
-  }
-
-  /// The stretches between offsets and to the end of the file, or nothing unless there are several
-  /// and each comes after the one before.
-  private static func spans(of starts: [Int], in file: SourceFile) -> [Range<Int>] {
-    let ends = starts.dropFirst() + [file.bytes.count]
-    guard starts.count > 1, zip(starts, ends).allSatisfy(<) else { return [] }
-    return zip(starts, ends).map { $0..<$1 }
   }
 
   /// Ranges of screens that make up about a size each, given the sizes of the screens.

@@ -12,10 +12,15 @@ public struct FormatInfo: Sendable {
   public let lacks: String
   /// The keys that no file of the format can give.
   let unsaid: [AttributeKey]
+  /// The endings that tell the format, in lower case.
+  let endings: [String]
+  /// The endings that tell it for certain, so that files found with them are always linted.
+  let certainEndings: [String]
 
   init(
     _ format: InputFormat, _ title: String, origin: String, recognition: String,
-    lacks: String = "", unsaid: [AttributeKey] = []
+    lacks: String = "", unsaid: [AttributeKey] = [], endings: [String] = [],
+    certainEndings: [String] = []
   ) {
     self.format = format
     self.title = title
@@ -23,6 +28,8 @@ public struct FormatInfo: Sendable {
     self.recognition = recognition
     self.lacks = lacks
     self.unsaid = unsaid
+    self.endings = endings
+    self.certainEndings = certainEndings
   }
 
   /// The keys that a format cannot give which gives these alone; types, trees and languages come

@@ -1,32 +1,92 @@
-/// Every input format, as `a11y-lint formats` and the format page list them.
-public enum FormatList {
-  /// The formats: our own, Interface Builder, then captures of running apps.
-  public static let all: [FormatInfo] =
-    [
-      FormatInfo(
-        .yaml, "Tree format, YAML", origin: "written by hand or by a tool of yours",
-        recognition: "`*.yml`, `*.yaml`; a root with `screen`, `screens` or a known `type`"),
-      FormatInfo(
-        .json, "Tree format, JSON", origin: "written by a tool of yours",
-        recognition: "`*.json`; a root with `screen`, `screens` or a known `type`"),
-      FormatInfo(
-        .jsonl, "Tree format, JSON lines", origin: "written by a tool of yours",
-        recognition: "`*.jsonl`, `*.ndjson`; one document a line"),
-      FormatInfo(
-        .ib, "Interface Builder", origin: "Xcode",
-        recognition: "`*.storyboard`, `*.xib`; XML with the root `document`",
-        lacks: "what code does: outlets, custom classes, texts that are looked up"),
-    ] + CaptureList.all.map { $0.info } + adapted
+import DocumentSyntax
 
-  /// The schemas that adapters come for with the program.
-  private static let adapted = [
-    FormatInfo(
-      .reactNative, "React Native", origin: "`toJSON()` of React's test renderer",
-      recognition: "JSON; a root, or a list of roots, with `type`, `props` and `children`",
-      lacks: "layout, functions such as `onPress`, and what native code adds"),
-    FormatInfo(
-      .adaptiveCards, "Adaptive Cards", origin: "Microsoft's schema for cards",
-      recognition: "JSON; a root with `\"type\": \"AdaptiveCard\"`",
-      lacks: "layout, colours and fonts, which are the host's"),
+/// The table of input formats: which there are, who reads them, and which files are of them.
+///
+/// A new format is a reader in a file of its own and a line here. The same table decides for files
+/// that the user names and for files that are met in a folder.
+public enum FormatList {
+  /// The tree format, which the endings of files tell.
+  static let trees: [any TreeFormat.Type] = [
+    YAMLTreeFormat.self,
+    JSONTreeFormat.self,
+    JSONLinesTreeFormat.self,
   ]
+
+  /// Source files of Xcode, which their endings tell as well.
+  static let interfaces: [any FormatReader.Type] = [
+    InterfaceBuilderReader.self
+  ]
+
+  /// Captures of running apps, which their contents tell; the more particular ones come first.
+  static let captures: [any CaptureReader.Type] = [
+    SimUseReader.self,
+    IdbReader.self,
+    SnapshotReader.self,
+    UITestsReader.self,
+    TrailblazeReader.self,
+    MaestroReader.self,
+    PageSourceReader.self,
+    PageSourceJSONReader.self,
+    XCUITestReader.self,
+    EarlGreyReader.self,
+    ViewsReader.self,
+  ]
+
+  /// Schemas of others that an adapter reads which comes with the program; their contents tell.
+  static let presets: [any AdapterPreset.Type] = [
+    ReactNativePreset.self,
+    AdaptiveCardsPreset.self,
+  ]
+
+  /// Endings that tell no format; in a folder, files with them are looked at for captures.
+  private static let plainEndings = [".xml", ".txt"]
+
+  static let readers: [any FormatReader.Type] =
+    trees.map { $0 as any FormatReader.Type } + interfaces
+    + captures.map { $0 as any FormatReader.Type } + presets.map { $0 as any FormatReader.Type }
+
+  /// Every format, as `a11y-lint formats` and the format page list them.
+  public static let all: [FormatInfo] = readers.map { $0.info }
+
+  /// The reader of a format.
+  static func reader(of format: InputFormat) -> (any FormatReader.Type)? {
+    readers.first { $0.info.format == format }
+  }
+
+  /// The tree format that a file's ending tells.
+  static func tree(ofPath path: String) -> (any TreeFormat.Type)? {
+    let path = path.lowercased()
+    return trees.first { has(path, $0.info.endings) }
+  }
+
+  /// The reader of the format that a file's ending tells; contents may say more.
+  static func reader(ofPath path: String) -> (any FormatReader.Type)? {
+    let path = path.lowercased()
+    return readers.first { has(path, $0.info.endings) }
+  }
+
+  /// Whether a file of that name may be of a format.
+  static func mayHold(path: String) -> Bool {
+    let path = path.lowercased()
+    return all.contains { has(path, $0.endings) } || has(path, plainEndings)
+  }
+
+  /// Whether a file of that name is of the format that its ending tells, whatever it contains.
+  static func certainlyHolds(path: String) -> Bool {
+    let path = path.lowercased()
+    return all.contains { has(path, $0.certainEndings) }
+  }
+
+  private static func has(_ path: String, _ endings: [String]) -> Bool {
+    endings.contains { path.hasSuffix($0) }
+  }
+}
+
+/// Reads files of one input format; `FormatList` is the table of them all.
+protocol FormatReader: SendableMetatype {
+  /// What users have to know about the format.
+  static var info: FormatInfo { get }
+
+  /// What a file holds that the user, or its ending, says is of the format.
+  static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document
 }

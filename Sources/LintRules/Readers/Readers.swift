@@ -1,142 +1,101 @@
 import DocumentSyntax
 
-/// Parses a file of any input format.
+/// Finds the reader of a file by `FormatList`, and what the file holds.
 enum Readers {
-  /// What a file holds; the format is taken from the options, or else from name and contents.
+  /// What a file holds that the user named: of the format or by the adapter of the options, or else
+  /// what its name and contents tell.
   ///
-  /// Portions of a big tree are handed out early, while the rest of the file is still unread;
-  /// pieces of an Interface Builder document that are parsed elsewhere are put together.
-  static func document(
-    _ file: SourceFile, _ options: ReadingOptions, nextPiece: (() -> ParsedPiece?)? = nil,
-    early handOut: ((Document) -> Void)? = nil
-  ) -> Document {
-    let early = handOut.map {
-      EarlyScreens(
-        of: file, mayRelease: options.adapters.allSatisfy { $0.recognition == nil }, handOut: $0)
-    }
-    let document = document(file, options, early, nextPiece)
-    // What was taken for screens was something else, and the tree no longer has all of it.
-    if let early, early.hasReleased, document.earlyPortions == 0 {
-      return self.document(file, options, nil)
-    }
-    return document
-  }
-
-  private static func document(
-    _ file: SourceFile, _ options: ReadingOptions, _ early: EarlyScreens?,
-    _ nextPiece: (() -> ParsedPiece?)? = nil
-  ) -> Document {
+  /// A file that no format knows is read as what it most likely is, so that the user learns what is
+  /// wrong with it.
+  static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
     if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
-    if options.areRecords, options.format == nil { return json(file, options, early: early) }
-    guard let format = options.format ?? InputFormat(path: file.path) else {
-      return sniffed(file, options, early: early)
+    if let format = options.format, let reader = FormatList.reader(of: format) {
+      return reader.document(file, options)
     }
-    switch format {
-    case .yaml, .jsonl:
-      guard options.format == nil else { return tree(file, as: format, early: early) }
-      return treeOrAdapted(file, as: format, options, early: early)
-    case .json where options.format == nil && !InputFormat.isAlwaysTree(path: file.path):
-      return json(file, options, early: early)
-    case .json: return tree(file, as: .json, early: early)
-    case .ib: return Document(interfaceBuilder: file, options, nextPiece: nextPiece)
-    case .reactNative, .adaptiveCards: return adapted(file, by: format.rawValue, options)
-    default:
-      let (capture, problems) = CaptureFile.opened(file, as: format)
-      return Document(file, capture, options, problems: problems)
-    }
+    return known(file, options, isNamed: true) ?? YAMLTreeFormat.document(file, options)
   }
 
-  /// Where a file is cut into pieces that can be parsed on their own; nil where it is not.
-  static func cuts(of file: SourceFile, _ options: ReadingOptions) -> XMLCuts? {
-    guard adapterName(for: file, options) == nil,
-      (options.format ?? InputFormat(path: file.path)) == .ib
-    else { return nil }
-    return InterfaceBuilderReader.cuts(of: file)
-  }
-
-  /// A document in the tree format.
-  private static func tree(
-    _ file: SourceFile, as format: InputFormat, early: EarlyScreens?
-  ) -> Document {
-    let isJSON = format != .yaml
-    return Document(file, parsed(file, as: format, early: early), isJSON: isJSON, early: early)
-  }
-
-  /// The values of a file in the tree format, of which big portions are handed out early.
-  static func parsed(
-    _ file: SourceFile, as format: InputFormat, early: EarlyScreens?
-  ) -> Parsed<SyntaxTree> {
-    if format == .jsonl { return JSONParser.parseLines(file) }
-    let isJSON = format == .json
-    let handOut = early.map { screens in { screens.add($0, isJSON: isJSON) } }
-    return isJSON
-      ? JSONParser.parse(file, handingOut: handOut) : YAMLParser.parse(file, handingOut: handOut)
-  }
-
-  /// A JSON document that may be a tree or a capture.
-  private static func json(
-    _ file: SourceFile, _ options: ReadingOptions, early: EarlyScreens?
-  ) -> Document {
-    let parsed = parsed(file, as: .json, early: early)
-    guard let syntax = parsed.tree else {
-      let search = CaptureSearch(parsed, in: file)
-      return Document(capture: file, search, options) ?? Document(file, parsed, isJSON: true)
-    }
-    if let adapter = AdapterList.recognized(syntax, among: options.adapters) {
-      return Document(file, parsed, adapter, options)
-    }
-    let search = CaptureSearch(parsed, in: file)
-    if let capture = Document(capture: file, search, options) { return capture }
-    if let preset = AdapterList.recognizedPreset(syntax) {
-      return Document(file, parsed, preset, options)
-    }
-    if let problem = search.refused.flatMap(CaptureFile.outline) {
-      return Document(file, nil, options, problems: [problem])
-    }
-    let document = Document(file, parsed, isJSON: true, early: early)
-    return search.refused.map { document.sayingWhatWasTried(on: $0) } ?? document
-  }
-
-  /// A document whose name tells nothing.
-  private static func sniffed(
-    _ file: SourceFile, _ options: ReadingOptions, early: EarlyScreens?
-  ) -> Document {
-    let shape = CaptureContents.Shape(file.bytes)
-    if shape == .json { return json(file, options, early: early) }
-    let search = CaptureSearch(file)
-    if let capture = Document(capture: file, search, options) { return capture }
-    let document =
-      shape == .xml
-      ? Document(interfaceBuilder: file, options) : tree(file, as: .yaml, early: early)
-    return search.refused.map { document.sayingWhatWasTried(on: $0) } ?? document
-  }
-
-  /// What a file holds that nobody named: nil where it is no tree at all.
+  /// What a file holds that was met in a folder; nil where no format knows it.
   static func documentIfTree(_ file: SourceFile, _ options: ReadingOptions) -> Document? {
     var options = options
     options.format = nil
     options.adapter = nil
     if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
-    if InputFormat.isAlwaysTree(path: file.path) { return document(file, options) }
-    guard let format = InputFormat(path: file.path) else {
-      // There is much XML about, and a look at its beginning is enough.
-      let isOther = CaptureContents.Shape(file.bytes) == .xml && !CaptureList.claims(file)
-      return isOther ? nil : Document(capture: file, CaptureSearch(file), options)
+    return known(file, options, isNamed: false)
+  }
+
+  /// What a file holds whose name or contents some format knows; of others nil, or what a file that
+  /// the user named most likely is.
+  private static func known(
+    _ file: SourceFile, _ options: ReadingOptions, isNamed: Bool
+  ) -> Document? {
+    let format = options.areRecords ? JSONTreeFormat.self : FormatList.tree(ofPath: file.path)
+    if let format { return values(of: file, format, options, isNamed: isNamed) }
+    if let reader = FormatList.reader(ofPath: file.path) { return reader.document(file, options) }
+    let shape = CaptureContents.Shape(file.bytes)
+    if isNamed, shape == .json {
+      return values(of: file, JSONTreeFormat.self, options, isNamed: true)
     }
-    let parsed = parsed(file, as: format, early: nil)
-    if let syntax = parsed.tree,
-      let adapter = AdapterList.recognized(syntax, among: options.adapters)
-    {
+    // There is much XML about, and a look at its beginning is enough.
+    if !isNamed, shape == .xml, !CaptureSearch.isClaimed(file) { return nil }
+    let search = CaptureSearch(file)
+    if let capture = Document(capture: file, search, options) { return capture }
+    guard isNamed else { return nil }
+    let document =
+      shape == .xml
+      ? InterfaceBuilderReader.document(file, options) : YAMLTreeFormat.document(file, options)
+    return search.refused.map { document.sayingWhatWasTried(on: $0) } ?? document
+  }
+
+  /// What a file of JSON or YAML holds: a tree, or what an adapter or a reader of captures knows.
+  private static func values(
+    of file: SourceFile, _ format: any TreeFormat.Type, _ options: ReadingOptions, isNamed: Bool
+  ) -> Document? {
+    let parsed = format.parse(file)
+    if FormatList.certainlyHolds(path: file.path), !options.areRecords {
+      return Document(file, parsed, isJSON: format.isJSON)
+    }
+    if let adapter = parsed.tree.flatMap({ AdapterList.recognized($0, among: options.adapters) }) {
       return Document(file, parsed, adapter, options)
     }
-    if format == .json {
+    var refused: CaptureContents?
+    if format.mayBeOther {
       let search = CaptureSearch(parsed, in: file)
       if let capture = Document(capture: file, search, options) { return capture }
       if let preset = parsed.tree.flatMap(AdapterList.recognizedPreset) {
         return Document(file, parsed, preset, options)
       }
+      refused = search.refused
     }
-    guard let syntax = parsed.tree, TreeReader.isTree(syntax) else { return nil }
-    return Document(file, parsed, isJSON: format != .yaml)
+    guard isNamed || parsed.tree.map(TreeReader.isTree) == true else { return nil }
+    let document = Document(file, parsed, isJSON: format.isJSON)
+    guard isNamed, parsed.tree != nil, let refused else { return document }
+    if let problem = CaptureFile.outline(refused) {
+      return Document(file, nil, options, problems: [problem])
+    }
+    return document.sayingWhatWasTried(on: refused)
+  }
+
+  // MARK: Adapters
+
+  /// The adapter that the user or a glob of the configuration names for a file.
+  private static func adapterName(for file: SourceFile, _ options: ReadingOptions) -> String? {
+    if options.format != nil { return nil }
+    return options.adapter ?? (options.adapters.isEmpty ? nil : options.adapterForPath(file.path))
+  }
+
+  /// What an adapter of that name makes of a file, whatever the file is called.
+  static func adapted(
+    _ file: SourceFile, by name: String, _ options: ReadingOptions
+  ) -> Document {
+    guard let adapter = AdapterList.adapter(named: name, among: options.adapters) else {
+      let message = AdapterList.unknown(name, among: options.adapters)
+      let problem = SyntaxProblem(.syntax, message, at: SourceRange(start: 0, end: 0))
+      return Document(file, nil, options, problems: [problem])
+    }
+    let told = options.areRecords ? JSONTreeFormat.self : FormatList.tree(ofPath: file.path)
+    let format =
+      told ?? (CaptureContents.Shape(file.bytes) == .json ? JSONTreeFormat.self : YAMLTreeFormat.self)
+    return Document(file, format.parse(file), adapter, options)
   }
 }

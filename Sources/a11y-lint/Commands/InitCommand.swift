@@ -1,3 +1,4 @@
+import DocumentSyntax
 import LintRules
 
 /// `a11y-lint init`: writes a configuration to start from.
@@ -42,15 +43,26 @@ struct InitCommand {
     return 0
   }
 
+  /// Whether a run would read a file that it finds here, be it a tree or a capture.
+  private static func isRead(_ file: FoundFile, by linter: Linter) -> Bool {
+    if InputFormat.isAlwaysTree(path: file.shown) { return true }
+    guard let path = file.path, case .success(let bytes) = FileContents.read(path) else {
+      return false
+    }
+    return linter.isTree(SourceFile(path: file.shown, bytes: bytes))
+  }
+
   /// Looks at what the folder has.
   private mutating func look() {
     var discovery = Discovery(Projects.none)
     discovery.add(RawPath("."))
     var languages: Set<String> = []
+    let linter = Linter()
     for file in discovery.files {
-      switch InputFormat(path: file.shown) {
-      case .ib: starter.interfaceFiles += 1
-      default: if InputFormat.isAlwaysTree(path: file.shown) { starter.otherFiles += 1 }
+      if InputFormat(path: file.shown) == .ib {
+        starter.interfaceFiles += 1
+      } else if Self.isRead(file, by: linter) {
+        starter.otherFiles += 1
       }
       for name in file.path?.components ?? [] {
         let name = RawPath(name).text

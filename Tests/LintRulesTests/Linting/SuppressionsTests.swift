@@ -204,7 +204,7 @@ import Testing
     """
 
   private func adapted(_ text: String) throws -> FileReport {
-    let (adapter, problems) = AdapterPreset.read(Self.adapter)
+    let (adapter, problems) = Adapter.read(Self.adapter)
     #expect(problems.map(\.message) == [])
     var configuration = Configuration()
     configuration.reading.adapters = [try #require(adapter)]
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test func whatAFormatCannotTellIsTheCause() throws {
-    let (adapter, _) = AdapterPreset.read(Self.adapter)
+    let (adapter, _) = Adapter.read(Self.adapter)
     var configuration = Configuration()
     configuration.reading.adapters = [try #require(adapter)]
     configuration.reading.adapter = "sample"

@@ -16,7 +16,7 @@ enum AdaptersPage {
 
   /// The bundled presets as a configuration would spell them.
   static func presets() -> String {
-    AdapterPreset.allCases.map { "### `\($0.rawValue)`\n\n```yaml\n\($0.text)```\n" }
+    FormatList.presets.map { "### `\($0.name)`\n\n```yaml\n\($0.text)```\n" }
       .joined(separator: "\n")
   }
 

@@ -5,12 +5,13 @@ import Testing
 
 /// The adapters that come with the program.
 @Suite("Adapter presets") struct AdapterPresetTests {
-  @Test(arguments: AdapterPreset.allCases) func presetsAreRead(preset: AdapterPreset) {
-    let (adapter, problems) = AdapterPreset.read(preset.text)
-    #expect(problems.map(\.message) == [])
-    #expect(adapter?.name == preset.rawValue)
-    #expect(preset.adapter?.name == preset.rawValue)
-    #expect(FormatList.all.contains { $0.format == preset.format })
+  @Test func presetsAreRead() {
+    for preset in FormatList.presets {
+      let (adapter, problems) = Adapter.read(preset.text)
+      #expect(problems.map(\.message) == [])
+      #expect(adapter?.name == preset.name)
+      #expect(preset.adapter?.name == preset.name)
+    }
   }
 
   private static let login = #"""
@@ -34,7 +35,7 @@ import Testing
     """#
 
   @Test func reactNativeIsReadAsIOSHasIt() throws {
-    let sample = try AdapterSample(try #require(AdapterPreset.reactNative.adapter), Self.login)
+    let sample = try AdapterSample(try #require(ReactNativePreset.adapter), Self.login)
     #expect(
       sample.kinds == [
         .view, .header, .text, .button, .text, .view, .switch, .secureField, .image, .slider,
@@ -53,7 +54,7 @@ import Testing
 
   @Test func cardsAreReadAsTheSchemaHasThem() throws {
     let sample = try AdapterSample(
-      try #require(AdapterPreset.adaptiveCards.adapter),
+      try #require(AdaptiveCardsPreset.adapter),
       #"""
       {"type": "AdaptiveCard", "lang": "de", "rtl": true, "body": [
         {"type": "TextBlock", "text": "Head", "style": "heading", "wrap": true},
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test func aPresetCanBeExtended() throws {
-    let (adapter, problems) = AdapterPreset.read(
+    let (adapter, problems) = Adapter.read(
       """
       name: ours
       adapter: react-native
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test func strangeFilesAreNoDanger() throws {
-    let adapters = AdapterPreset.allCases.compactMap(\.adapter)
+    let adapters = FormatList.presets.compactMap { $0.adapter }
     let signs = Array("{}[]\",:0nt ".utf8)
     var random = SplitMix(state: 7)
     for _ in 0..<400 {

@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func aRootThatIsNotThereIsAProblem() throws {
-    let adapter = try #require(AdapterPreset.read("name: a\nroot: tree\ntype: t").adapter)
+    let adapter = try #require(Adapter.read("name: a\nroot: tree\ntype: t").adapter)
     let file = SourceFile(path: "x.json", bytes: Array("{}".utf8))
     let syntax = try #require(JSONParser.parse(file).tree)
     let reading = AdapterReader.read(syntax, adapter, ReadingOptions())

@@ -10,7 +10,7 @@ struct AdapterSample {
 
   /// Reads JSON, or YAML, as the keys of an adapter say.
   init(_ adapter: String, _ contents: String, path: String = "home.json") throws {
-    let (read, problems) = AdapterPreset.read("name: sample\n" + adapter)
+    let (read, problems) = Adapter.read("name: sample\n" + adapter)
     #expect(problems.map(\.message) == [])
     try self.init(#require(read), contents, path: path)
   }

@@ -28,7 +28,7 @@ public struct Adapter: Sendable {
   var templates: [String] = []
 
   /// The names of the adapters that come with the program.
-  public static let presetNames = AdapterPreset.allCases.map(\.rawValue)
+  public static let presetNames = FormatList.presets.map { $0.name }
 
   /// The keys whose absence says nothing: those that are mapped nowhere, and those that it names.
   var unsaidKeys: AttributeSet {

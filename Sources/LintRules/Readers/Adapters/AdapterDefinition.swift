@@ -52,9 +52,9 @@ struct AdapterDefinition {
     guard let member = members.first(where: { $0.name == "adapter" }),
       let name = settings.text(member)
     else { return nil }
-    guard let preset = AdapterPreset(rawValue: name) else {
+    guard let preset = FormatList.presets.first(where: { $0.name == name }) else {
       settings.unknown(
-        "there is no preset", name, at: member.value, among: AdapterPreset.allCases.map(\.rawValue))
+        "there is no preset", name, at: member.value, among: FormatList.presets.map { $0.name })
       return nil
     }
     return preset.adapter

@@ -64,8 +64,7 @@ struct AdapterQuery {
     }
     let start = Int(record.start) &+ inset
     guard Int(record.end) &- inset &- start == name.count else { return false }
-    for offset in name.indices where bytes[start &+ offset] != name[offset] { return false }
-    return true
+    return bytes[start..<start &+ name.count].elementsEqual(name)
   }
 
   /// The member of an object by its name; null counts as there.

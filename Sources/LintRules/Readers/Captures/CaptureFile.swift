@@ -26,16 +26,16 @@ struct CaptureFile: Sendable {
 
   /// A file that the user says is of a format, or why its syntax cannot be read.
   static func opened(
-    _ file: SourceFile, as format: InputFormat
+    _ file: SourceFile, by reader: any CaptureReader.Type
   ) -> (capture: CaptureFile?, problems: [SyntaxProblem]) {
-    guard let reader = CaptureList.reader(of: format) else { return (nil, []) }
     let search = CaptureSearch(file, for: [reader])
     guard search.capture == nil, let refused = search.refused, search.problems.isEmpty,
       let refusal = reader.refusal(of: refused)
     else { return (search.capture, search.problems) }
     if refused.holdNothing { return (CaptureFile(refused, nil), []) }
     let problem = SyntaxProblem(
-      .syntax, "this is not \(format.rawValue): \(refusal)", at: SourceRange(start: 0, end: 0))
+      .syntax, "this is not \(reader.info.format.rawValue): \(refusal)",
+      at: SourceRange(start: 0, end: 0))
     return (nil, [problem])
   }
 
@@ -71,12 +71,38 @@ struct CaptureFile: Sendable {
     if let name = UnreadGrammar.name(of: contents) {
       return SyntaxProblem(.unsupported, name, at: SourceRange(start: 0, end: 0))
     }
-    let refusals = CaptureList.refusals(of: contents)
+    let refusals = refusals(of: contents)
     guard !refusals.isEmpty else { return first }
     return SyntaxProblem(
       first.kind,
       "\(first.message); no other format fits: \(refusals); see a11y-lint formats, or name one "
         + "with --input",
       at: first.range)
+  }
+
+  /// Why no reader takes the contents, as a list by reason; "" where there is none to ask.
+  private static func refusals(of contents: CaptureContents) -> String {
+    var reasons: [(reason: String, formats: [String])] = []
+    for reader in FormatList.captures {
+      guard let reason = reader.refusal(of: contents) else { continue }
+      let format = reader.info.format.rawValue
+      if let index = reasons.firstIndex(where: { $0.reason == reason }) {
+        reasons[index].formats.append(format)
+      } else {
+        reasons.append((reason, [format]))
+      }
+    }
+    return reasons.map { "not \($0.formats.joined(separator: ", ")): \($0.reason)" }
+      .joined(separator: "; ")
+  }
+
+  /// The problem of a text without a syntax that could be shown; nil where it may be YAML.
+  static func syntaxProblem(of file: SourceFile, as format: InputFormat?) -> SyntaxProblem? {
+    let named = format.flatMap { format in FormatList.captures.first { $0.info.format == format } }
+    guard let info = named?.info ?? CaptureSearch(file).capture?.reader?.info else { return nil }
+    return SyntaxProblem(
+      .unsupported,
+      "this is a text of the format \(info.format.rawValue) (\(info.title)), and dump syntax shows "
+        + "JSON, YAML and XML only; use dump interface", at: SourceRange(start: 0, end: 0))
   }
 }

@@ -4,10 +4,7 @@ import DocumentSyntax
 ///
 /// A reader maps what the tool wrote to the UI tree, with the ranges of what it wrote. It says
 /// nothing that the capture does not say: what a format cannot express stands in `info.unsaid`.
-protocol CaptureReader: Sendable {
-  /// What users have to know about the format.
-  static var info: FormatInfo { get }
-
+protocol CaptureReader: FormatReader {
   /// Why contents are none of this format, as the end of "not idb: …"; nil where they are.
   static func refusal(of contents: CaptureContents) -> String?
 
@@ -23,6 +20,11 @@ protocol CaptureReader: Sendable {
 }
 
 extension CaptureReader {
+  static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
+    let (capture, problems) = CaptureFile.opened(file, by: Self.self)
+    return Document(file, capture, options, problems: problems)
+  }
+
   /// A file that cannot be parsed is none of this format, unless its beginning has all the keys.
   static func claims(_ file: SourceFile) -> Bool {
     guard !tellingKeys.isEmpty, CaptureContents.Shape(file.bytes) == .json else { return false }

@@ -14,8 +14,13 @@ struct CaptureSearch: Sendable {
   /// The innermost contents that could be parsed, and that no reader takes.
   private(set) var refused: CaptureContents?
 
+  /// Whether the first bytes of a file tell that it is meant for some reader.
+  static func isClaimed(_ file: SourceFile) -> Bool {
+    FormatList.captures.contains { $0.claims(file) }
+  }
+
   /// A look at a file by its syntax, for some readers.
-  init(_ file: SourceFile, for readers: [any CaptureReader.Type] = CaptureList.all) {
+  init(_ file: SourceFile, for readers: [any CaptureReader.Type] = FormatList.captures) {
     self.init(file, for: readers, depth: 0)
   }
 
@@ -25,7 +30,7 @@ struct CaptureSearch: Sendable {
       self.init(file)
       return
     }
-    self.init(.json(syntax), for: CaptureList.all, depth: 0)
+    self.init(.json(syntax), for: FormatList.captures, depth: 0)
     problems = parsed.problems + problems
   }
 

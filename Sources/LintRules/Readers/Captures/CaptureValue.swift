@@ -120,9 +120,7 @@ struct CaptureValue: Sendable {
     }
     let start = Int(record.start) + 1
     guard Int(record.end) - 1 - start == name.utf8CodeUnitCount else { return false }
-    return syntax.file.bytes.withUnsafeBufferPointer { bytes in
-      (0..<name.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == name.utf8Start[$0] }
-    }
+    return syntax.file.bytes.withUnsafeBufferPointer { $0.has(name, at: start) }
   }
 }
 

@@ -34,8 +34,8 @@ struct DescriptionScanner: Sendable {
 
   /// Whether a text stands at an offset.
   func has(_ text: StaticString, at offset: Int) -> Bool {
-    guard offset + text.utf8CodeUnitCount <= end else { return false }
-    return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
+    guard offset >= 0, offset + text.utf8CodeUnitCount <= end else { return false }
+    return bytes.withUnsafeBufferPointer { $0.has(text, at: offset) }
   }
 
   /// Whether a text stands somewhere in a range.

@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// The view hierarchy that EarlGrey and Detox print.
+  public static let earlgrey = Self(named: "earlgrey")
+}
+
 /// Reads the view hierarchy that EarlGrey prints when a test fails, and Detox with it.
 ///
 /// It says of each view whether it is an accessibility element, with label, value, hint and traits,

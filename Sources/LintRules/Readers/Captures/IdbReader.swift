@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// JSON of `idb ui describe-all`, `describe-point` and `axe describe-ui`.
+  public static let idb = Self(named: "idb")
+}
+
 /// Reads what `idb ui describe-all`, `idb ui describe-point` and `axe describe-ui` print.
 enum IdbReader: CaptureReader {
   static let info = FormatInfo(

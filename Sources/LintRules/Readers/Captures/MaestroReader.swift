@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// JSON of `maestro hierarchy`.
+  public static let maestro = Self(named: "maestro")
+}
+
 /// Reads the JSON of `maestro hierarchy`, and that of Maestro's runner on the device.
 ///
 /// The first has neither types nor traits: only texts and sizes are certain.

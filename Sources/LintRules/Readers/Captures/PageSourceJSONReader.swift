@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// The page source of WebDriverAgent as JSON.
+  public static let wdaJSON = Self(named: "wda-json")
+}
+
 /// Reads the page source of WebDriverAgent as JSON, of today and of 2016.
 enum PageSourceJSONReader: CaptureReader {
   static let info = FormatInfo(

@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// The page source of Appium and WebDriverAgent as XML.
+  public static let wda = Self(named: "wda")
+}
+
 /// Reads the page source of Appium and WebDriverAgent as XML.
 enum PageSourceReader: CaptureReader {
   static let info = FormatInfo(

@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// JSON of `sim-use ui --json`.
+  public static let simUse = Self(named: "sim-use")
+}
+
 /// Reads what `sim-use ui --json` prints: idb's tree under `raw`, or else a flat list of entries.
 enum SimUseReader: CaptureReader {
   static let info = FormatInfo(

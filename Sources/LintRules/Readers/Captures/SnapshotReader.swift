@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// JSON of AccessibilitySnapshot's elements.
+  public static let snapshot = Self(named: "a11y-snapshot")
+}
+
 /// Reads the elements of AccessibilitySnapshot as JSON: flat, as a hierarchy, or in the flat form
 /// of ButtonHeist.
 enum SnapshotReader: CaptureReader {

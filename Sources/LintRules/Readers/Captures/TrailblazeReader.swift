@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// A waypoint capture of trailblaze.
+  public static let trailblaze = Self(named: "trailblaze")
+}
+
 /// Reads waypoint captures of trailblaze, which drives iPhones through Maestro.
 ///
 /// A capture may hold the same elements twice; the tree that says more is read.

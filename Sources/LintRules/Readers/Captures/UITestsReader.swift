@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// A reference of A11yUITests.
+  public static let uiTests = Self(named: "a11y-uitests")
+}
+
 /// Reads references of A11yUITests: a flat list of what XCUITest saw on a screen.
 enum UITestsReader: CaptureReader {
   static let info = FormatInfo(

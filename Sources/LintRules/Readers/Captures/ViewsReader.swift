@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// The `recursiveDescription` of a UIView.
+  public static let views = Self(named: "views")
+}
+
 /// Reads what the `recursiveDescription` of a UIView prints: the views, their places, some texts.
 ///
 /// There is no accessibility data in it: labels, traits and what is an element may all be set in

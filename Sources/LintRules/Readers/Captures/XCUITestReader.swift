@@ -1,5 +1,10 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// The `debugDescription` of an XCUIElement.
+  public static let xcuitest = Self(named: "xcuitest")
+}
+
 /// Reads the `debugDescription` of an XCUIElement or of a query.
 ///
 /// Only the subtrees count: the path to the element and the query chain repeat elements. A query

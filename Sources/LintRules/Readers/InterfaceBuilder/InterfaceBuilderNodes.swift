@@ -89,42 +89,14 @@ struct InterfaceBuilderNodes {
 
   /// Whether the bytes from an offset on are those of a text; the caller knows that as many exist.
   @inline(__always) func equals(from start: Int, _ text: StaticString) -> Bool {
-    let (count, wanted) = (text.utf8CodeUnitCount, UnsafeRawPointer(text.utf8Start))
-    let found = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped) + start
-    var offset = 0
-    while offset &+ 8 <= count {
-      guard
-        found.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          == wanted.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      else { return false }
-      offset &+= 8
-    }
-    while offset < count {
-      guard
-        found.load(fromByteOffset: offset, as: UInt8.self)
-          == wanted.load(fromByteOffset: offset, as: UInt8.self)
-      else { return false }
-      offset &+= 1
-    }
-    return true
+    bytes.has(text, at: start)
   }
 
   /// Whether two spans of the file read the same; documents repeat few fonts and colours.
   func areEqual(_ first: SourceRange, _ second: SourceRange) -> Bool {
-    guard first.length == second.length else { return false }
-    var offset = 0
-    let raw = UnsafeRawBufferPointer(bytes)
-    while offset &+ 8 <= first.length {
-      let one = raw.loadUnaligned(fromByteOffset: first.start &+ offset, as: UInt64.self)
-      let other = raw.loadUnaligned(fromByteOffset: second.start &+ offset, as: UInt64.self)
-      guard one == other else { return false }
-      offset &+= 8
-    }
-    while offset < first.length {
-      guard bytes[first.start &+ offset] == bytes[second.start &+ offset] else { return false }
-      offset &+= 1
-    }
-    return true
+    let base = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+    return first.length == second.length
+      && ByteComparison.areEqual(base + first.start, base + second.start, count: first.length)
   }
 
   /// The number that is the value of an attribute.

@@ -1,5 +1,22 @@
 import DocumentSyntax
 
+extension InputFormat {
+  /// An Interface Builder storyboard or xib.
+  public static let ib = Self(named: "ib")
+}
+
+extension InterfaceBuilderReader: FormatReader {
+  static let info = FormatInfo(
+    .ib, "Interface Builder", origin: "Xcode",
+    recognition: "`*.storyboard`, `*.xib`; XML with the root `document`",
+    lacks: "what code does: outlets, custom classes, texts that are looked up",
+    endings: [".storyboard", ".xib"], certainEndings: [".storyboard", ".xib"])
+
+  static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
+    Document(interfaceBuilder: file, options)
+  }
+}
+
 extension InterfaceBuilderReader {
   /// What the document says about all its screens.
   struct Settings: Sendable {
@@ -22,13 +39,6 @@ extension InterfaceBuilderReader {
       at: SourceRange(start: 0, end: 0))
   }
 
-  /// What the parser looks for on its way: directives, and what leads from one place of a document
-  /// to another, in the order of `collectReferences`.
-  static let search = XMLSearch(
-    inComments: BytePattern(SuppressionDirective.mark),
-    forElements: ["constraints", "fragment", "connections"]
-      + InterfaceBuilderTag.recognizers.map(\.name))
-
   /// Finds the screens and what the document says about them, or says why it is not read.
   mutating func readOutline() -> (document: InterfaceBuilderDocument?, Reading) {
     guard !nodes.isEmpty else { return (nil, Reading(tree: nil, problems: [])) }
@@ -39,7 +49,8 @@ extension InterfaceBuilderReader {
     }
     settings.idiom = idiom
     readDocumentAttributes()
-    let mentionsDirectives = collectReferences() || xml.hasWantedComment
+    collectReferences()
+    let mentionsDirectives = BytePattern(SuppressionDirective.mark).occurs(in: xml.file)
     collectColors()
     findScreens()
     let document = InterfaceBuilderDocument(
@@ -101,25 +112,23 @@ extension InterfaceBuilderReader {
 
   // MARK: What is named elsewhere
 
-  /// Collects the outlets and recognisers of the document, which stand away from the views;
-  /// whether Notes have directives.
-  private mutating func collectReferences() -> Bool {
-    var mentionsDirectives = false
-    for match in xml.wanted {
-      switch match.name {
-      case 0: settings.hasConstraints = true
-      // What a fragment of Notes says is its `content`.
-      case 1 where !mentionsDirectives:
-        let range = nodes[match.element].range
-        mentionsDirectives = Self.search.comment.occurs(
-          in: xml.file, beginningIn: range.start..<range.end)
-      case 1: break
-      case 2: collectOutlets(in: match.element)
-      default:
-        insert(attribute("id", of: match.element), into: \.recognizers, value: match.element)
+  /// The lengths of the names of elements that are collected: a bit for each.
+  private static let collectedLengths = (["constraints", "connections"]
+    + InterfaceBuilderTag.recognizers.map(\.name)).reduce(0 as UInt64) { $0 | 1 << $1.utf8.count }
+
+  /// Collects the outlets and recognisers of the document, which stand away from the views.
+  private mutating func collectReferences() {
+    for index in nodes.indices {
+      let length = Int(nodes[index].nameLength)
+      guard length < 64, Self.collectedLengths &>> length & 1 != 0 else { continue }
+      if source.name(of: index, is: "constraints") {
+        settings.hasConstraints = true
+      } else if source.name(of: index, is: "connections") {
+        collectOutlets(in: index)
+      } else if tag(of: index)?.role == .recognizer {
+        insert(attribute("id", of: index), into: \.recognizers, value: index)
       }
     }
-    return mentionsDirectives
   }
 
   private mutating func insert(

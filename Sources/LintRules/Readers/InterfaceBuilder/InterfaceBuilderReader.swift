@@ -100,30 +100,14 @@ struct InterfaceBuilderReader {
   /// The runtime attributes of a controller, and the view that some of them are for.
   var controllerAttributes: (view: Int, attributes: Int)?
 
-  /// About the length of a piece of a file, in bytes: small enough to be read in the processor's
-  /// cache, and to be put together with others while the next ones are read.
-  private static let pieceLength = 1 << 20
-  /// From how many bytes on half of a file takes longer to parse than a thread takes to start.
-  private static let halvedLength = 1 << 19
-
-  /// Where a storyboard is cut into pieces that can be parsed on their own; nil where it is not.
-  static func cuts(of file: SourceFile) -> XMLCuts? {
-    let length = file.bytes.count
-    let least = length < halvedLength ? 1 : 2
-    let cuts = XMLCuts(file, into: min(max(length / pieceLength, least), 64), before: "<scene ")
-    return cuts?.isOfUse == true ? cuts : nil
-  }
-
   /// The screens of an Interface Builder document; none where it is not read, for the reason given.
   ///
   /// Key paths of runtime attributes that code of the project makes properties of come with those.
   static func outline(
-    _ file: SourceFile, runtimeAttributes: [String: AttributeKey] = [:],
-    nextPiece: (() -> ParsedPiece?)? = nil
+    _ file: SourceFile, runtimeAttributes: [String: AttributeKey] = [:]
   ) -> (document: InterfaceBuilderDocument?, Reading) {
     if let problem = emptiness(of: file) { return (nil, Reading(tree: nil, problems: [problem])) }
-    let parsed = XMLParser.parse(
-      file, lookingFor: search, nextPiece: nextPiece.map { next in { next()?.xml } })
+    let parsed = XMLParser.parse(file)
     guard let xml = parsed.tree else {
       return (nil, Reading(tree: nil, problems: parsed.problems))
     }

@@ -1,5 +1,5 @@
 /// Tags of languages: `de`, `pt-BR`, `zh-Hans`, and what Xcode's folders call them.
-public enum LanguageTag {
+package enum LanguageTag {
   /// The folders of old projects, which are named in English.
   private static let oldNames = [
     "dutch": "nl", "english": "en", "french": "fr", "german": "de", "italian": "it",
@@ -16,7 +16,7 @@ public enum LanguageTag {
   ]
 
   /// The tag as it is usually written; nil where the text is none.
-  public static func normalized(_ text: String) -> String? {
+  package static func normalized(_ text: String) -> String? {
     if let tag = oldNames[text.lowercased()] { return tag }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let first = parts.first, (2...3).contains(first.utf8.count), text.utf8.count <= 35,
@@ -35,7 +35,7 @@ public enum LanguageTag {
 
   /// The language of a folder such as `de.lproj`; nil for any other folder, `Base.lproj` and
   /// `mul.lproj` among them.
-  public static func language(ofFolder name: String) -> String? {
+  package static func language(ofFolder name: String) -> String? {
     guard name.lowercased().hasSuffix(".lproj") else { return nil }
     let language = String(name.dropLast(6))
     guard let tag = normalized(language), tag != "mul" else { return nil }

@@ -1,12 +1,12 @@
 /// The languages that the texts of an Interface Builder file are written in and translated into.
-public struct Localizations: Sendable {
+package struct Localizations: Sendable {
   /// The language of the file's own texts, where it is known.
   private let development: String?
   /// One table for each language, by language.
   private let tables: [TranslationTable]
 
   /// The languages of a file, given its path and the translations beside it.
-  public init(of path: String, _ files: [TranslationFile]) {
+  package init(of path: String, _ files: [TranslationFile]) {
     let own = LanguageTag.language(ofPath: path)
     development = own ?? files.lazy.compactMap { $0.sourceLanguage }.first
     var tables: [String: TranslationTable] = [:]
@@ -17,14 +17,14 @@ public struct Localizations: Sendable {
   }
 
   /// The languages that can be had, sorted.
-  public var languages: [String] {
+  package var languages: [String] {
     let translated = tables.map(\.language)
     guard let development, !translated.contains(development) else { return translated }
     return (translated + [development]).sorted()
   }
 
   /// Whether the file's texts can be had in a language.
-  public func offers(_ language: String) -> Bool {
+  package func offers(_ language: String) -> Bool {
     LanguageTag.best(for: language, among: tables.map(\.language)) != nil || isOwn(language)
   }
 
@@ -35,7 +35,7 @@ public struct Localizations: Sendable {
   }
 
   /// What the file is read in for a choice.
-  public func editions(for choice: LanguageChoice) -> Editions {
+  package func editions(for choice: LanguageChoice) -> Editions {
     let base = Edition(language: development, table: nil)
     switch choice {
     case .development: return Editions(all: [base])

@@ -1,8 +1,8 @@
-public import DocumentSyntax
+package import DocumentSyntax
 
 /// A file with translations of an Interface Builder file: a strings file of one language, or a
 /// string catalog of many.
-public struct TranslationFile: Sendable {
+package struct TranslationFile: Sendable {
   /// The file, decoded to UTF-8 where it was UTF-16.
   let file: SourceFile
   /// The tables, by language.
@@ -12,10 +12,10 @@ public struct TranslationFile: Sendable {
   /// What keeps the file, or a part of it, from being read.
   let problems: [SyntaxProblem]
   /// Remarks for standard error.
-  public let notes: [String]
+  package let notes: [String]
 
   /// What a strings file in a language or, where there is no language, a string catalog says.
-  public init(_ file: SourceFile, language: String?) {
+  package init(_ file: SourceFile, language: String?) {
     if let language {
       self.init(strings: file, language: language)
     } else {

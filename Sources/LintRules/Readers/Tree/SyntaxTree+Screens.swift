@@ -7,17 +7,6 @@ extension SyntaxTree {
     return name == screenName(of: other)
   }
 
-  /// The key that makes a mapping a screen by itself: of its name, or of a type of the tree format.
-  func screenKey(of mapping: Int) -> Int? {
-    if let key = key("screen", of: mapping) {
-      return entries[key + 1].kind.isCollection ? nil : key
-    }
-    guard let key = key("type", of: mapping), !entries[key + 1].kind.isCollection,
-      TreeVocabulary.typeTable.value(text(of: key + 1)) != nil
-    else { return nil }
-    return key
-  }
-
   /// The name that a mapping gives a screen.
   private func screenName(of screen: Int) -> String? {
     guard entries[screen].kind == .mapping, let key = key("screen", of: screen) else { return nil }

@@ -7,6 +7,9 @@ import Testing
 /// Captures that are cut short, shuffled or nested too deep: nothing ends the program.
 struct IdbWalkTests {
   private static let formats: [InputFormat] = [.idb, .simUse, .snapshot, .uiTests]
+  private static let readers: [any CaptureReader.Type] = [
+    IdbReader.self, SimUseReader.self, SnapshotReader.self, UITestsReader.self,
+  ]
   private static let folders = ["idb-json", "axe-json", "sim-use-json", "a11ysnapshot-json"]
 
   @Test(arguments: folders) func filesOfTheCorpusAreReadWholeAndCut(folder: String) throws {
@@ -21,7 +24,7 @@ struct IdbWalkTests {
       #expect(whole.problems.isEmpty && !whole.heard().isEmpty, "\(name)")
       for cut in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 40)) {
         let file = SourceFile(path: name, bytes: Array(bytes[..<cut]))
-        for format in Self.formats { _ = CaptureFile.opened(file, as: format) }
+        for reader in Self.readers { _ = CaptureFile.opened(file, by: reader) }
       }
     }
   }

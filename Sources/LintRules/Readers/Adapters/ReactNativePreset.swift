@@ -1,10 +1,31 @@
+import DocumentSyntax
+
+extension InputFormat {
+  /// JSON of React's test renderer for React Native.
+  public static let reactNative = Self(named: "react-native")
+}
+
 /// The preset for React Native.
-extension AdapterPreset {
+enum ReactNativePreset: AdapterPreset {
+  static let info = FormatInfo(
+    .reactNative, "React Native", origin: "`toJSON()` of React's test renderer",
+    recognition: "JSON; a root, or a list of roots, with `type`, `props` and `children`",
+    lacks: "layout, functions such as `onPress`, and what native code adds")
+
+  static let adapter = Adapter.read(text).adapter
+
+  static func isLikely(_ query: AdapterQuery) -> Bool {
+    let first = query.items(of: query.root, limit: 1).first
+    let isList = query.entries[query.root].kind == .sequence
+    let node = isList ? first?.entry ?? query.root : query.root
+    return query.member(Array("props".utf8), of: node) != nil
+  }
+
   /// JSON of React's test renderer for React Native.
   ///
   /// What decides: host components and their properties as React Native gives them to iOS. A `View`
   /// is an element only where it is `accessible`; a text is one by itself; roles stand for traits.
-  static let reactNativeText = """
+  static let text = """
     name: react-native
     when:
       - type: &hosts [View, Text, TextInput, Image, Modal, ScrollView, SafeAreaView, "RCT*", "RN*"]

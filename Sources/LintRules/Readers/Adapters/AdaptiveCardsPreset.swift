@@ -1,10 +1,29 @@
+import DocumentSyntax
+
+extension InputFormat {
+  /// A card of Microsoft's Adaptive Cards.
+  public static let adaptiveCards = Self(named: "adaptive-cards")
+}
+
 /// The preset for Adaptive Cards.
-extension AdapterPreset {
+enum AdaptiveCardsPreset: AdapterPreset {
+  static let info = FormatInfo(
+    .adaptiveCards, "Adaptive Cards", origin: "Microsoft's schema for cards",
+    recognition: "JSON; a root with `\"type\": \"AdaptiveCard\"`",
+    lacks: "layout, colours and fonts, which are the host's")
+
+  static let adapter = Adapter.read(text).adapter
+
+  static func isLikely(_ query: AdapterQuery) -> Bool {
+    let type = query.member(Array("type".utf8), of: query.root)
+    return type.map { query.text($0.entry) == "AdaptiveCard" } ?? false
+  }
+
   /// Cards of Microsoft's Adaptive Cards, schema 1.0 to 1.6.
   ///
   /// What decides: the published schema. A card is part of a conversation, so it has no title of
   /// its own; how it is laid out is up to the host.
-  static let adaptiveCardsText = """
+  static let text = """
     name: adaptive-cards
     when: {type: AdaptiveCard}
     screen:
