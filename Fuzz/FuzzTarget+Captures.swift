@@ -29,7 +29,7 @@ extension FuzzTarget {
           let file = SourceFile(path: "Screen.\(ending)", bytes: Array(text.utf8))
           let document = Readers.document(file, ReadingOptions(format: format))
           Invariant.holds(
-            document.portionCount > 0 && document.read(0).tree?.elements.isEmpty == false,
+            document.groupCount > 0 && document.read(0).tree?.elements.isEmpty == false,
             "an example of \(format.rawValue) is none: \(document.outline.problems)")
           return Array(text.utf8)
         }

@@ -112,6 +112,6 @@ extension FuzzTarget {
       let file = SourceFile(path: "x", bytes: bytes)
       TreeChecks.check(file)
       let found = Readers.documentIfTree(SourceFile(path: "x.txt", bytes: bytes), ReadingOptions())
-      Invariant.holds(found.map { $0.portionCount >= 0 } != false, "portions")
+      Invariant.holds(found.map { $0.groupCount >= 0 } != false, "groups")
     })
 }

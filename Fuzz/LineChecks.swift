@@ -115,7 +115,7 @@ enum LineChecks {
     let choices: [LanguageChoice] =
       localizations.languages.count > 8 ? [.only(Array(languages))] : [.all]
     for choice in choices {
-      let languages = localizations.editions(for: choice)
+      let languages = localizations.versions(for: choice)
       let report = linter.lint(file, in: languages)
       isSound(report, in: file)
       let again = linter.lint(file, in: languages)

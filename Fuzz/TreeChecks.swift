@@ -19,10 +19,10 @@ enum TreeChecks {
     for reading in first { isSound(reading, in: file) }
   }
 
-  /// The outline of a file, and what each of its portions says.
+  /// The outline of a file, and what each of its groups says.
   private static func read(_ file: SourceFile, _ options: ReadingOptions) -> [Reading] {
     let document = Readers.document(file, options)
-    return [document.outline] + (0..<document.portionCount).map { document.read($0) }
+    return [document.outline] + (0..<document.groupCount).map { document.read($0) }
   }
 
   /// What can be seen of a reading, to compare two.

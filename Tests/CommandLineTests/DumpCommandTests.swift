@@ -4,7 +4,8 @@ import Testing
 @Suite struct DumpCommandTests {
   @Test(arguments: ["a.txt", "a"]) func aTextIsToldAndNotTakenForYAML(name: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write(name, "<UIView: 0x1; frame = (0 0; 390 844)>\n   | <UILabel: 0x2; text = 'a'>\n")
+    try folder.write(
+      name, "<UIView: 0x1; frame = (0 0; 390 844)>\n   | <UILabel: 0x2; text = 'a'>\n")
     let run = try folder.program.run("dump", "syntax", name)
     #expect(run.code == 2)
     #expect(run.output == "")

@@ -9,12 +9,12 @@ enum TreeSample {
     reading(SourceFile(path: path, bytes: Array(text.utf8)))
   }
 
-  /// What the readers make of a whole file; the tree is that of the first portion.
+  /// What the readers make of a whole file; the tree is that of the first group.
   static func reading(_ file: SourceFile) -> Reading {
     let document = Readers.document(file, ReadingOptions())
     var reading = document.outline
-    for portion in 0..<document.portionCount {
-      let part = document.read(portion)
+    for group in 0..<document.groupCount {
+      let part = document.read(group)
       reading.tree = reading.tree ?? part.tree
       reading.problems += part.problems
       reading.diagnostics += part.diagnostics

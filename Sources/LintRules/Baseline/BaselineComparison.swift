@@ -84,7 +84,7 @@ public struct BaselineComparison: Sendable {
   /// Whether a run in some languages reads what an entry was found in: the screen of a translation
   /// has the languages behind its name.
   private static func reads(_ screen: String?, _ languages: LanguageChoice) -> Bool {
-    let tags = Edition.languages(inName: screen ?? "")
+    let tags = LanguageVersion.languages(inName: screen ?? "")
     switch languages {
     case .all: return true
     case .development: return tags.isEmpty

@@ -30,28 +30,28 @@ public struct Dump {
   /// The UI tree of a file, with what VoiceOver makes of it.
   public static func interface(
     of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    in editions: Editions? = nil
+    in versions: LanguageVersions? = nil
   ) -> Dump {
-    trees(of: file, reading, options, editions) { InterfaceText($0).text }
+    trees(of: file, reading, options, versions) { InterfaceText($0).text }
   }
 
   /// The stops of VoiceOver in a file, and where each of their words is from.
   public static func voiceOver(
     of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    in editions: Editions? = nil
+    in versions: LanguageVersions? = nil
   ) -> Dump {
-    trees(of: file, reading, options, editions) { VoiceOverText($0).text }
+    trees(of: file, reading, options, versions) { VoiceOverText($0).text }
   }
 
   private static func trees(
     of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    _ editions: Editions?, _ text: (AccessibilityTree) -> String
+    _ versions: LanguageVersions?, _ text: (AccessibilityTree) -> String
   ) -> Dump {
     let document = Readers.document(file, reading)
-    let readings = (editions?.all ?? [.base]).flatMap { edition in
-      (0..<document.portionCount).map { document.read($0, in: edition, reading) }
+    let readings = (versions?.all ?? [.base]).flatMap { version in
+      (0..<document.groupCount).map { document.read($0, in: version, reading) }
     }
-    let problems = readings.prefix(document.portionCount).flatMap(\.problems)
+    let problems = readings.prefix(document.groupCount).flatMap(\.problems)
     let texts = readings.compactMap { reading in
       reading.tree.map { text(AccessibilityTree(resolving: $0, options)) }
     }

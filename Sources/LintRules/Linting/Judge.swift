@@ -17,7 +17,7 @@ final class Judge: Sendable {
   /// tree: whether it applies, severity, suppression, identity.
   func judge(
     _ found: [Finding], in tree: AccessibilityTree?, _ reading: Reading,
-    _ texts: EditionTexts, _ file: SourceFile, _ comments: SuppressionComments
+    _ texts: LanguageTexts, _ file: SourceFile, _ comments: SuppressionComments
   ) -> ScreenGroupReport {
     let applicability = tree.map { Applicability(in: $0.interface) }
     var suppressions = Suppressions(
@@ -73,7 +73,7 @@ final class Judge: Sendable {
   /// The report on a file whose groups of screens are all judged: fingerprints told apart, lines
   /// and columns, order.
   func report(
-    on document: Document, _ groups: [ScreenGroupReport], _ languages: Editions,
+    on document: Document, _ groups: [ScreenGroupReport], _ languages: LanguageVersions,
     _ comments: SuppressionComments
   ) -> FileReport {
     let file = document.file
@@ -110,7 +110,7 @@ final class Judge: Sendable {
 
   /// What there is to say outside the screens of a file.
   private func around(
-    _ document: Document, _ whole: ScreenGroupReport, _ languages: Editions,
+    _ document: Document, _ whole: ScreenGroupReport, _ languages: LanguageVersions,
     _ comments: SuppressionComments
   ) -> ScreenGroupReport {
     var outline = document.outline
@@ -120,7 +120,7 @@ final class Judge: Sendable {
       outline.diagnostics.map(Finding.init)
       + remarks.findings(
         on: comments, used: whole.usedComments, unsaid: whole.unsaid ?? AttributeSet())
-    return judge(found, in: nil, outline, EditionTexts(), document.file, comments)
+    return judge(found, in: nil, outline, LanguageTexts(), document.file, comments)
   }
 
   /// Adds what the report formats of this run show beyond the findings.
@@ -155,7 +155,7 @@ final class Judge: Sendable {
         ? SourceExcerpt.of(problem.range, column: start?.column ?? 1, in: file) : nil)
   }
 
-  /// The findings by start offset and then rule; portions are in order but for aliases.
+  /// The findings by start offset and then rule; groups are in order but for aliases.
   private func inOrder(_ findings: [LocatedFinding]) -> [LocatedFinding] {
     var isInOrder = true
     for index in findings.indices.dropFirst() where isInOrder {

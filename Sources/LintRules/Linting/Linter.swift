@@ -32,7 +32,7 @@ public struct Linter: Sendable {
   /// The groups of screens of a big file are linted on the threads of a pool; with a profile, which
   /// learns how long each step takes, on the caller's own.
   public func lint(
-    _ file: SourceFile, as format: InputFormat? = nil, in languages: Editions = .base,
+    _ file: SourceFile, as format: InputFormat? = nil, in languages: LanguageVersions = .base,
     using pool: any WorkerPool = SingleWorker(), _ profile: RunProfile? = nil
   ) -> FileReport {
     let document = profile.measure(.parse) { Readers.document(file, options(format)) }
@@ -41,7 +41,8 @@ public struct Linter: Sendable {
 
   /// The report on a file found in a folder; nil where it is not a tree.
   public func lintIfTree(
-    _ file: SourceFile, in languages: Editions = .base, using pool: any WorkerPool = SingleWorker(),
+    _ file: SourceFile, in languages: LanguageVersions = .base,
+    using pool: any WorkerPool = SingleWorker(),
     _ profile: RunProfile? = nil
   ) -> FileReport? {
     let document = profile.measure(.parse) { Readers.documentIfTree(file, options(nil)) }
@@ -68,25 +69,26 @@ public struct Linter: Sendable {
   }
 
   private func lint(
-    _ document: Document, in languages: Editions, using pool: any WorkerPool,
+    _ document: Document, in languages: LanguageVersions, using pool: any WorkerPool,
     _ profile: RunProfile?
   ) -> FileReport {
     let comments = SuppressionComments(of: document, on: judge.configuration.today)
     let groups =
       if let profile {
-        (0..<document.portionCount).map { lint($0, of: document, in: languages, comments, profile) }
+        (0..<document.groupCount).map { lint($0, of: document, in: languages, comments, profile) }
       } else {
-        pool.map(document.portionCount) { lint($0, of: document, in: languages, comments, nil) }
+        pool.map(document.groupCount) { lint($0, of: document, in: languages, comments, nil) }
       }
     return profile.measure(.judge) { judge.report(on: document, groups, languages, comments) }
   }
 
   /// The report on one group of screens, in all its languages.
   private func lint(
-    _ group: Int, of document: Document, in languages: Editions, _ comments: SuppressionComments,
+    _ group: Int, of document: Document, in languages: LanguageVersions,
+    _ comments: SuppressionComments,
     _ profile: RunProfile?
   ) -> ScreenGroupReport {
-    var merge = EditionMerge()
+    var merge = LanguageMerge()
     for language in languages.all {
       let (report, texts) = lint(
         group, of: document, in: language, isCompared: languages.all.count > 1, comments, profile)
@@ -98,9 +100,9 @@ public struct Linter: Sendable {
 
   /// The report on one group of screens in one language, and the origin of its texts.
   private func lint(
-    _ group: Int, of document: Document, in language: Edition, isCompared: Bool,
+    _ group: Int, of document: Document, in language: LanguageVersion, isCompared: Bool,
     _ comments: SuppressionComments, _ profile: RunProfile?
-  ) -> (ScreenGroupReport, EditionTexts) {
+  ) -> (ScreenGroupReport, LanguageTexts) {
     let reading = profile.measure(.tree) {
       document.read(group, in: language, judge.configuration.reading)
     }
@@ -109,7 +111,7 @@ public struct Linter: Sendable {
         AccessibilityTree(resolving: tree, judge.configuration.voiceOver)
       }
     }
-    let texts = tree.map { EditionTexts($0.interface, language) } ?? EditionTexts()
+    let texts = tree.map { LanguageTexts($0.interface, language) } ?? LanguageTexts()
     var found = reading.diagnostics.map(Finding.init)
     if let tree {
       run(on: tree, profile, &found)

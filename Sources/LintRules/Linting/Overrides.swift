@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What the overrides of a configuration make of the findings of one portion.
+/// What the overrides of a configuration make of the findings of one group.
 struct Overrides {
   /// What becomes of a finding.
   enum Verdict {

@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What keeps findings of a portion silent, and what of it does nothing.
+/// What keeps findings of a group silent, and what of it does nothing.
 struct Suppressions {
   /// One rule that is switched off for an element and what it holds.
   struct Part {

@@ -11,9 +11,9 @@ enum TranslationNotes {
   /// its texts are named where the finding is known to be in no other language, and where its rule
   /// is about texts.
   static func add(
-    to findings: inout [Finding], in tree: UITree, _ edition: Edition, isCompared: Bool
+    to findings: inout [Finding], in tree: UITree, _ version: LanguageVersion, isCompared: Bool
   ) {
-    guard let language = edition.table?.language, !tree.translations.isEmpty else { return }
+    guard let language = version.table?.language, !tree.translations.isEmpty else { return }
     for index in findings.indices {
       guard let element = findings[index].element else { continue }
       let translated = tree.translatedAttributes(of: element)

@@ -1,9 +1,9 @@
 import DocumentSyntax
 
-/// A file that is parsed, and whose screens can be read a portion at a time.
+/// A parsed file, whose screens are read in groups.
 ///
-/// A portion is small enough to stay in a processor's cache while it is read, resolved and checked,
-/// which is worth more than any trick in those stages; and portions do not depend on each other.
+/// A group of screens fits into a processor's cache while it is read, resolved and checked. Groups
+/// do not depend on each other, so they can be read on several threads.
 struct Document: Sendable {
   /// Where the screens are read from.
   enum Source: Sendable {
@@ -17,17 +17,18 @@ struct Document: Sendable {
 
   /// The file itself.
   let file: SourceFile
-  /// What is wrong around the screens.
+  /// Problems outside any screen.
   private(set) var outline: Reading
   let source: Source
-  private let portions: [Range<Int>]
+  /// Which of the screens each group has.
+  private let groups: [Range<Int>]
 
-  /// A document of which the outline is all there is.
+  /// A document without screens.
   private init(_ file: SourceFile, _ outline: Reading) {
     self.file = file
     self.outline = outline
     source = .nothing
-    portions = []
+    groups = []
   }
 
   /// An Interface Builder document.
@@ -48,7 +49,7 @@ struct Document: Sendable {
     let sizes = document.screens.map { screen in
       4 * (Int(document.xml.elements[screen.view].next) - screen.view)
     }
-    portions = Self.portions(of: sizes, size: PortionSize(interfaceBuilder: sizes))
+    groups = Self.groups(of: sizes, size: ScreenGroupSize(interfaceBuilder: sizes))
   }
 
   private init(
@@ -57,8 +58,8 @@ struct Document: Sendable {
     self.file = file
     self.outline = outline
     source = .syntax(syntax, isJSON: isJSON, screens: screens)
-    portions = Self.portions(
-      of: screens.map { Int(syntax.entries[$0].next) - $0 }, size: PortionSize(tree: file)
+    groups = Self.groups(
+      of: screens.map { Int(syntax.entries[$0].next) - $0 }, size: ScreenGroupSize(tree: file)
     ) { syntax.isVariant(screens[$0 + 1], of: screens[$0]) }
   }
 
@@ -70,10 +71,10 @@ struct Document: Sendable {
     self.file = file
     outline = Reading(tree: nil, problems: problems)
     source = capture.map { .capture($0, options) } ?? .nothing
-    portions = capture == nil ? [] : [0..<1]
+    groups = capture == nil ? [] : [0..<1]
   }
 
-  /// What a look for a capture found; nil where the file is none.
+  /// A document of the capture that a search found; nil where the file is not a capture.
   init?(capture file: SourceFile, _ search: CaptureSearch, _ options: ReadingOptions) {
     guard search.capture != nil || search.isClaimed else { return nil }
     self.init(file, search.capture, options, problems: search.problems)
@@ -86,12 +87,12 @@ struct Document: Sendable {
     self.file = file
     outline = Reading(tree: nil, problems: parsed.problems)
     source = parsed.tree.map { .adapted($0, adapter, options) } ?? .nothing
-    portions = parsed.tree == nil ? [] : [0..<1]
+    groups = parsed.tree == nil ? [] : [0..<1]
   }
 
   /// The document, whose problem says what other formats were tried if no screen was found.
   func sayingWhatWasTried(on contents: CaptureContents) -> Document {
-    guard portions.isEmpty, outline.notes.isEmpty, let first = outline.problems.first else {
+    guard groups.isEmpty, outline.notes.isEmpty, let first = outline.problems.first else {
       return self
     }
     var tried = self
@@ -143,43 +144,43 @@ struct Document: Sendable {
     return span
   }
 
-  /// The number of portions.
-  var portionCount: Int { portions.count }
+  /// The number of groups of screens.
+  var groupCount: Int { groups.count }
 
-  /// The elements of one portion, as they are written.
-  func read(_ portion: Int) -> Reading {
+  /// The elements of one group, as they are written.
+  func read(_ group: Int) -> Reading {
     switch source {
     case .nothing: Reading(tree: nil, problems: [])
     case .capture(let capture, let options): capture.read(options)
     case .adapted(let syntax, let adapter, let options):
       AdapterReader.read(syntax, adapter, options)
     case .interface(let document):
-      InterfaceBuilderReader.read(document, screens: portions[portion])
+      InterfaceBuilderReader.read(document, screens: groups[group])
     case .syntax(let syntax, let isJSON, let screens):
-      TreeReader.read(syntax, isJSON: isJSON, screens: screens[portions[portion]])
+      TreeReader.read(syntax, isJSON: isJSON, screens: screens[groups[group]])
     }
   }
 
-  /// Ranges of screens that make up about a size each, given the sizes of the screens.
+  /// Groups of about one size, given the sizes of the screens.
   ///
-  /// Rules compare the variants of a screen, so those that stand together stay together; but not
-  /// more of them than make a portion too large.
-  private static func portions(
-    of screens: [Int], size: PortionSize, continues: (Int) -> Bool = { _ in false }
+  /// Rules compare the variants of a screen, so variants that follow each other stay in one group
+  /// unless that makes it too large.
+  private static func groups(
+    of screens: [Int], size: ScreenGroupSize, continues: (Int) -> Bool = { _ in false }
   ) -> [Range<Int>] {
-    var portions: [Range<Int>] = []
+    var groups: [Range<Int>] = []
     var start = 0
     var sum = 0
     for (index, screen) in screens.enumerated() {
       sum += screen
       let isLast = index == screens.count - 1
       if isLast || size.isReached(by: sum) && (size.isExceeded(by: sum) || !continues(index)) {
-        portions.append(start..<index + 1)
+        groups.append(start..<index + 1)
         start = index + 1
         sum = 0
       }
     }
-    return portions
+    return groups
   }
 }
 
@@ -189,4 +190,80 @@ enum CommentStyle: Sendable {
   case yaml
   /// Between `<!--` and `-->`.
   case xml
+}
+
+extension Document {
+  /// The elements of one group, with the texts of a language.
+  func read(_ group: Int, in version: LanguageVersion, _ options: ReadingOptions) -> Reading {
+    var reading = read(group)
+    guard reading.tree != nil else { return reading }
+    if case .interface(let document) = source {
+      // The folder tells the language of the texts, unless somebody knows better.
+      let own =
+        version.language ?? LanguageTag.language(ofPath: file.path) ?? options.developmentLanguage
+      let version = LanguageVersion(language: own, table: version.table)
+      if let translator = InterfaceBuilderTranslator(document, version), var tree = reading.tree {
+        reading.tree = nil
+        translator.translate(&tree)
+        reading.tree = tree
+      }
+    } else if let language = options.language {
+      reading.tree?.setLanguage(language)
+    }
+    return reading
+  }
+}
+
+extension UITree {
+  /// Sets the language of the screens that do not say theirs.
+  fileprivate mutating func setLanguage(_ language: String) {
+    for index in screens.indices where !elements[screens[index].root].has(.language) {
+      screens[index].language = language
+      if !elements[screens[index].root].has(.direction) {
+        screens[index].isRightToLeft = LanguageTag.isRightToLeft(language)
+      }
+    }
+  }
+}
+
+/// The size of a group of screens, which has whole screens.
+///
+/// It depends on the file alone, so that reports do not differ by how many cores there are.
+struct ScreenGroupSize {
+  /// Entries that fit into a processor's cache while they are read, resolved and checked.
+  private static let largest = 32_000
+  /// Entries that take longer than to start a thread and to set up the rules once more.
+  private static let smallest = 16_000
+  /// How many groups a smaller file has, so that cores share it evenly.
+  private static let count = 16
+  /// How many times its size a group may have for the sake of variants that stand together.
+  private static let limit = 4
+
+  /// A number of syntax entries.
+  let entries: Int
+
+  /// The size for a tree in YAML or JSON, of which an entry takes so many bytes in pretty print.
+  init(tree file: SourceFile) {
+    entries = Self.share(of: file.bytes.count / 16)
+  }
+
+  /// The size for a storyboard or xib whose screens have so many entries each; an element is larger
+  /// than an entry, and so is counted as four.
+  ///
+  /// Half of a small one takes longer to read than a thread takes to start.
+  init(interfaceBuilder screens: [Int]) {
+    let total = screens.reduce(0, +)
+    let isHalved = (Self.smallest..<Self.smallest * 2).contains(total)
+    entries = isHalved ? total / 2 : Self.share(of: total)
+  }
+
+  private static func share(of total: Int) -> Int {
+    min(max(total / count, smallest), largest)
+  }
+
+  /// Whether so many entries are enough.
+  func isReached(by entries: Int) -> Bool { entries >= self.entries }
+
+  /// Whether so many entries are more than should be in one group, whatever comes next.
+  func isExceeded(by entries: Int) -> Bool { entries >= self.entries * Self.limit }
 }

@@ -95,7 +95,8 @@ enum Readers {
     }
     let told = options.areRecords ? JSONTreeFormat.self : FormatList.tree(ofPath: file.path)
     let format =
-      told ?? (CaptureContents.Shape(file.bytes) == .json ? JSONTreeFormat.self : YAMLTreeFormat.self)
+      told
+      ?? (CaptureContents.Shape(file.bytes) == .json ? JSONTreeFormat.self : YAMLTreeFormat.self)
     return Document(file, format.parse(file), adapter, options)
   }
 }

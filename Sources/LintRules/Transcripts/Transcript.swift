@@ -14,32 +14,32 @@ public struct Transcript: Sendable {
   /// The transcript of a file that the user named.
   public init(
     of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    in editions: Editions? = nil, visibleOnly: Bool = false
+    in versions: LanguageVersions? = nil, visibleOnly: Bool = false
   ) {
     self.init(
-      Readers.document(file, reading), reading, options, editions, visibleOnly: visibleOnly)
+      Readers.document(file, reading), reading, options, versions, visibleOnly: visibleOnly)
   }
 
   /// The transcript of a file met in a folder; nil where it is not a tree.
   public init?(
     ofTree file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    in editions: Editions? = nil, visibleOnly: Bool = false
+    in versions: LanguageVersions? = nil, visibleOnly: Bool = false
   ) {
     guard let document = Readers.documentIfTree(file, reading) else { return nil }
-    self.init(document, reading, options, editions, visibleOnly: visibleOnly)
+    self.init(document, reading, options, versions, visibleOnly: visibleOnly)
   }
 
   private init(
     _ document: Document, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    _ editions: Editions?, visibleOnly: Bool
+    _ versions: LanguageVersions?, visibleOnly: Bool
   ) {
-    let all = (editions?.all ?? [.base]).map { edition in
-      (0..<document.portionCount).map { document.read($0, in: edition, reading) }
+    let all = (versions?.all ?? [.base]).map { version in
+      (0..<document.groupCount).map { document.read($0, in: version, reading) }
     }
     let readings = [document.outline] + (all.first ?? [])
     path = document.file.path
     errors = InputError.errors(readings.flatMap(\.problems), in: document.file)
-    notes = readings.flatMap(\.notes) + (editions?.notes ?? [])
+    notes = readings.flatMap(\.notes) + (versions?.notes ?? [])
     // What cannot be read as a whole is not what anybody wrote.
     let isBroken = readings.contains { $0.problems.contains { $0.kind != .duplicateKey } }
     let trees = isBroken ? [] : all.flatMap { $0.compactMap(\.tree) }

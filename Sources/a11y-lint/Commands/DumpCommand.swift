@@ -56,15 +56,15 @@ struct DumpCommand {
   }
 
   private func print(_ file: SourceFile) -> Int32 {
-    let editions = languages.editions(of: found)
+    let versions = languages.versions(of: found)
     let dump =
       switch subject {
       case .syntax: Dump.syntax(of: file, reading)
-      case .interface: Dump.interface(of: file, reading, voiceOver, in: editions)
-      case .voiceover: Dump.voiceOver(of: file, reading, voiceOver, in: editions)
+      case .interface: Dump.interface(of: file, reading, voiceOver, in: versions)
+      case .voiceover: Dump.voiceOver(of: file, reading, voiceOver, in: versions)
       }
     var complaints = ByteWriter()
-    for note in editions?.notes ?? [] { OutputStream.complain("\(found.shown): note: \(note)") }
+    for note in versions?.notes ?? [] { OutputStream.complain("\(found.shown): note: \(note)") }
     let errors = languages.errors + dump.errors
     for error in errors { InputErrorText.write(error, to: &complaints) }
     OutputStream.write(complaints.bytes, to: STDERR_FILENO)

@@ -35,10 +35,10 @@ struct FileLinter: Sendable {
   private func report(
     on file: SourceFile, _ found: FoundFile, using pool: any WorkerPool, _ profile: RunProfile?
   ) -> FileReport? {
-    let editions = languages.editions(of: found) ?? .base
+    let versions = languages.versions(of: found) ?? .base
     return found.folder == nil
-      ? linter.lint(file, in: editions, using: pool, profile)
-      : linter.lintIfTree(file, in: editions, using: pool, profile)
+      ? linter.lint(file, in: versions, using: pool, profile)
+      : linter.lintIfTree(file, in: versions, using: pool, profile)
   }
 
   /// Whether each new finding of a report was in the version before the change.

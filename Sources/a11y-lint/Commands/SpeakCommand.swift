@@ -69,12 +69,12 @@ struct SpeakCommand {
   }
 
   private func transcript(of file: SourceFile, _ found: FoundFile) -> Transcript? {
-    let editions = languages.editions(of: found)
+    let versions = languages.versions(of: found)
     let reading = readings[found.project]
     let voiceOver = decisions[found.project]
     return found.folder == nil
-      ? Transcript(of: file, reading, voiceOver, in: editions, visibleOnly: visibleOnly)
-      : Transcript(ofTree: file, reading, voiceOver, in: editions, visibleOnly: visibleOnly)
+      ? Transcript(of: file, reading, voiceOver, in: versions, visibleOnly: visibleOnly)
+      : Transcript(ofTree: file, reading, voiceOver, in: versions, visibleOnly: visibleOnly)
   }
 
   private func complain(_ errors: [InputError], _ transcripts: [Transcript]) {

@@ -6,7 +6,7 @@ struct LanguageSettings: Sendable {
   private(set) var errors: [InputError] = []
   private let choice: LanguageChoice
   /// The languages of each Interface Builder file, by its path as reported.
-  private var editions: [String: Editions] = [:]
+  private var versions: [String: LanguageVersions] = [:]
 
   /// The languages of files that were found; nothing is looked for unless languages are chosen.
   /// Where the files are all of a run, a language that none of them has is refused.
@@ -26,7 +26,7 @@ struct LanguageSettings: Sendable {
       }
       let tables = found.path.map { finder.files(beside: $0) } ?? []
       let localizations = Localizations(of: found.shown, tables)
-      editions[found.shown] = localizations.editions(for: choice)
+      versions[found.shown] = localizations.versions(for: choice)
       all.append(localizations)
     }
     errors = finder.errors
@@ -37,7 +37,7 @@ struct LanguageSettings: Sendable {
   }
 
   /// The languages of a file; nil where none were chosen.
-  func editions(of found: FoundFile) -> Editions? { editions[found.shown] }
+  func versions(of found: FoundFile) -> LanguageVersions? { versions[found.shown] }
 
   /// The languages that an option names, or else the configuration.
   static func choice(

@@ -62,7 +62,7 @@ import Testing
     ("S (de)", "de", "fr"), ("S (an old one)", "", "development"), ("(de)", "de", "all"),
   ])
   func whatIsSaidOfLanguagesThatWereNotReadStays(name: String, tags: String, read: String) {
-    #expect(Edition.languages(inName: name) == tags.split(separator: " ").map(String.init))
+    #expect(LanguageVersion.languages(inName: name) == tags.split(separator: " ").map(String.init))
     let baseline = baseline(of: [
       file("a.yml", Self.broken.replacing("screen: S", with: "screen: \(name)"))
     ])

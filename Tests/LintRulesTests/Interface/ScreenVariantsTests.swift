@@ -84,7 +84,7 @@ import Testing
 
   // MARK: In big files
 
-  @Test func variantsThatStandTogetherStayInOnePortion() {
+  @Test func variantsThatStandTogetherStayInOneGroup() {
     let row = "{\"type\": \"button\", \"text\": \"Go\", \"frame\": [0, 0, 9, 9]}"
     let rows = Array(repeating: row, count: 1_000).joined(separator: ",")
     let screens = (0..<12).map { place in
@@ -94,8 +94,8 @@ import Testing
     let text = "{\"screens\": [\(screens.joined(separator: ",\n"))]}"
     let file = SourceFile(path: "x.a11y.json", bytes: Array(text.utf8))
     let document = Readers.document(file, ReadingOptions())
-    #expect(document.portionCount > 2)
-    for group in 0..<document.portionCount {
+    #expect(document.groupCount > 2)
+    for group in 0..<document.groupCount {
       let count = document.read(group).tree?.screens.count ?? 0
       #expect(count > 0 && count.isMultiple(of: 2))
     }

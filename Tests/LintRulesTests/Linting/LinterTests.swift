@@ -51,7 +51,7 @@ import Testing
     let whole = linter.lint(file)
     #expect(whole.screens == 300 && whole.nodes == 300 * 21 && whole.inputErrors.isEmpty)
     #expect(whole.findings.count >= 600)
-    #expect(Readers.document(file, ReadingOptions()).portionCount > 2)
+    #expect(Readers.document(file, ReadingOptions()).groupCount > 2)
     #expect(text(linter.lint(file, using: ReversedPool())) == text(whole))
     #expect(text(linter.lint(file)) == text(whole))
   }
@@ -59,7 +59,7 @@ import Testing
   @Test func everyScreenOfAFileIsInOneGroup() {
     for count in [1, 2, 7, 90] {
       let document = Readers.document(screens(count, nodes: 40), ReadingOptions())
-      let screens = (0..<document.portionCount).map {
+      let screens = (0..<document.groupCount).map {
         document.read($0).tree?.screens.count ?? 0
       }
       #expect(screens.reduce(0, +) == count && !screens.contains(0))
@@ -79,7 +79,7 @@ import Testing
     #expect(report.suppressed == 0)
   }
 
-  @Test func aPortionThatIsBrokenSilencesTheWholeFile() {
+  @Test func aGroupThatIsBrokenSilencesTheWholeFile() {
     let good = String(decoding: screens(300, nodes: 20).bytes, as: UTF8.self)
     let text = good + "- {screen: Last, children: [{alpha: .nan}]}\n"
     let report = Linter().lint(SourceFile(path: "x.a11y.yml", bytes: Array(text.utf8)))

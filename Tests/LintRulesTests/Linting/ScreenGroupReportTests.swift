@@ -30,7 +30,7 @@ struct ReversedPool: WorkerPool {
     let screens = Self.list.map(Self.screen).joined(separator: ",\(gap)")
     let file = Self.file(
       "a.json", "\u{FEFF}{\"n\": [\"é\", 0], \"screens\": [\(screens)]}")
-    #expect(Readers.document(file, ReadingOptions()).portionCount > 2)
+    #expect(Readers.document(file, ReadingOptions()).groupCount > 2)
     let report = Linter().lint(file, using: ReversedPool())
     #expect(report.findings.count > Self.list.count)
     let places = report.findings.flatMap { finding in
@@ -56,7 +56,7 @@ struct ReversedPool: WorkerPool {
         + "[{\"type\": \"button\", \"frame\": [0, 0, 9, 9]}]}"
     }
     let file = Self.file("a.json", "[\(screens.joined(separator: ","))]")
-    #expect(Readers.document(file, ReadingOptions()).portionCount > 1)
+    #expect(Readers.document(file, ReadingOptions()).groupCount > 1)
     let prints = Linter().lint(file).findings.map(\.fingerprint)
     #expect(prints.count >= 4_000 && Set(prints).count == prints.count)
   }

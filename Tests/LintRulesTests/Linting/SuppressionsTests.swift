@@ -307,7 +307,7 @@ import Testing
     #expect(report.count { $0 == "icon-button-missing-label" } == 1_999)
   }
 
-  @Test func commentsCountInEveryPortionOfABigFile() {
+  @Test func commentsCountInEveryGroupOfABigFile() {
     let screen = { (index: Int) in
       "- screen: S\(index)\n  children:\n"
         + "    # a11y-lint-disable-next-line icon-button-missing-label\n"

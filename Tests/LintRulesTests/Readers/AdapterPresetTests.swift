@@ -87,7 +87,7 @@ import Testing
   private static func elements(_ text: String) -> Int {
     let file = SourceFile(path: "x.json", bytes: Array(text.utf8))
     guard let document = Readers.documentIfTree(file, ReadingOptions()),
-      document.portionCount == 1
+      document.groupCount == 1
     else { return 0 }
     return document.read(0).tree?.elements.count ?? 0
   }

@@ -43,8 +43,8 @@ import Testing
         path: "de.strings", bytes: Array(Self.table(of: document, tree).utf8))
       let strings = TranslationFile(source, language: "de")
       #expect(strings.problems.isEmpty)
-      let edition = Edition(language: "de", table: strings.tables.first)
-      let translator = try #require(InterfaceBuilderTranslator(document, edition))
+      let version = LanguageVersion(language: "de", table: strings.tables.first)
+      let translator = try #require(InterfaceBuilderTranslator(document, version))
       var german = tree
       translator.translate(&german)
       for (index, attribute) in german.attributes.enumerated() {

@@ -20,8 +20,8 @@ import Testing
     let file = SourceFile(path: path, bytes: Array(text.utf8))
     let table = TranslationFile(
       SourceFile(path: "t.strings", bytes: Array(strings.utf8)), language: language)
-    let edition = Edition(language: language, table: table.tables.first)
-    return Document(interfaceBuilder: file, ReadingOptions()).read(0, in: edition, ReadingOptions())
+    let version = LanguageVersion(language: language, table: table.tables.first)
+    return Document(interfaceBuilder: file, ReadingOptions()).read(0, in: version, ReadingOptions())
   }
 
   /// One kind of text: what is drawn, the key of its translation, the line that comes of it.

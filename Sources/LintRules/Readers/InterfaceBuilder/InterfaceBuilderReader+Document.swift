@@ -113,7 +113,8 @@ extension InterfaceBuilderReader {
   // MARK: What is named elsewhere
 
   /// The lengths of the names of elements that are collected: a bit for each.
-  private static let collectedLengths = (["constraints", "connections"]
+  private static let collectedLengths =
+    (["constraints", "connections"]
     + InterfaceBuilderTag.recognizers.map(\.name)).reduce(0 as UInt64) { $0 | 1 << $1.utf8.count }
 
   /// Collects the outlets and recognisers of the document, which stand away from the views.

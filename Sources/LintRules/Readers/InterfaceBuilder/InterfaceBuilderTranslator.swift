@@ -11,14 +11,14 @@ struct InterfaceBuilderTranslator {
 
   private let document: InterfaceBuilderDocument
   private let textKeys: InterfaceBuilderTextKeys
-  private let edition: Edition
+  private let version: LanguageVersion
   private let language: String
 
-  /// A translator into an edition; nil where the tree stays as it is.
-  init?(_ document: InterfaceBuilderDocument, _ edition: Edition) {
-    guard let language = edition.language else { return nil }
+  /// A translator into a version; nil where the tree stays as it is.
+  init?(_ document: InterfaceBuilderDocument, _ version: LanguageVersion) {
+    guard let language = version.language else { return nil }
     self.document = document
-    self.edition = edition
+    self.version = version
     self.language = language
     textKeys = InterfaceBuilderTextKeys(document.xml)
   }
@@ -30,7 +30,7 @@ struct InterfaceBuilderTranslator {
     for index in tree.screens.indices {
       tree.screens[index].language = language
       tree.screens[index].isRightToLeft = isRightToLeft
-      tree.screens[index].name = edition.name(of: tree.screens[index].name)
+      tree.screens[index].name = version.name(of: tree.screens[index].name)
     }
     if isRightToLeft, document.settings.usesAutolayout { mirror(&tree) }
   }
@@ -79,7 +79,7 @@ struct InterfaceBuilderTranslator {
   private func translation(
     of attribute: StoredAttribute, of index: Int, _ owner: Int, in tree: UITree
   ) -> TranslatedText? {
-    guard let texts = edition.table?.texts else { return nil }
+    guard let texts = version.table?.texts else { return nil }
     for key in textKeys.keys(at: Int(attribute.start), owner: owner) {
       if let text = texts[key] { return text }
     }

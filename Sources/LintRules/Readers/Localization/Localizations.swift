@@ -35,15 +35,15 @@ package struct Localizations: Sendable {
   }
 
   /// What the file is read in for a choice.
-  package func editions(for choice: LanguageChoice) -> Editions {
-    let base = Edition(language: development, table: nil)
+  package func versions(for choice: LanguageChoice) -> LanguageVersions {
+    let base = LanguageVersion(language: development, table: nil)
     switch choice {
-    case .development: return Editions(all: [base])
+    case .development: return LanguageVersions(all: [base])
     case .all:
-      return Editions(
+      return LanguageVersions(
         all: [base]
           + tables.filter { $0.language != development }.map {
-            Edition(language: $0.language, table: $0)
+            LanguageVersion(language: $0.language, table: $0)
           })
     case .only(let tags):
       var isMissing: [String] = []
@@ -59,9 +59,9 @@ package struct Localizations: Sendable {
           if !isOwn(tag) { isMissing.append(tag) }
         }
       }
-      let editions = chosen.map { Edition(language: $0.language, table: $0) }
-      return Editions(
-        all: wantsBase ? [base] + editions : editions, notes: isMissing.map(note))
+      let versions = chosen.map { LanguageVersion(language: $0.language, table: $0) }
+      return LanguageVersions(
+        all: wantsBase ? [base] + versions : versions, notes: isMissing.map(note))
     }
   }
 

@@ -15,7 +15,7 @@ struct CaptureReading {
     document = Readers.document(file, ReadingOptions(format: format))
     self.format = format
     reading =
-      document.portionCount == 0 ? Reading(tree: nil, problems: []) : document.read(0)
+      document.groupCount == 0 ? Reading(tree: nil, problems: []) : document.read(0)
     report = Linter().lint(file, as: format)
   }
 

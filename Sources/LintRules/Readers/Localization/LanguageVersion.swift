@@ -1,17 +1,17 @@
-/// One language that an Interface Builder file is read in.
-struct Edition: Sendable {
+/// An Interface Builder file with the texts of one language.
+struct LanguageVersion: Sendable {
   /// The language; nil where nobody knows it.
   let language: String?
   /// The translations; nil for the texts of the file itself.
   let table: TranslationTable?
 
   /// The texts of the file itself, in a language that is not known.
-  static let base = Edition(language: nil, table: nil)
+  static let base = LanguageVersion(language: nil, table: nil)
 
   /// Whether the texts are those of the file itself.
   var isBase: Bool { table == nil }
 
-  /// The name of a screen in this edition.
+  /// The name of a screen in this version.
   func name(of screen: String?) -> String? {
     guard let table else { return screen }
     return Self.name(of: screen, in: [table.language])
@@ -30,5 +30,21 @@ struct Edition: Sendable {
       String($0.drop { $0 == " " })
     }
     return tags.allSatisfy { LanguageTag.normalized($0) == $0 } ? tags : []
+  }
+}
+
+/// The language versions of an Interface Builder file that are read, one after the other.
+public struct LanguageVersions: Sendable {
+  /// The versions, that with the file's own texts first.
+  let all: [LanguageVersion]
+  /// Remarks for standard error: which language is missing.
+  public let notes: [String]
+
+  /// The texts of the file itself.
+  public static let base = LanguageVersions(all: [.base])
+
+  init(all: [LanguageVersion], notes: [String] = []) {
+    self.all = all
+    self.notes = notes
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LintRules
 
-@Suite("Findings in several languages") struct EditionMergeTests {
+@Suite("Findings in several languages") struct LanguageMergeTests {
   private static let subviews = """
     <button id="a" opaque="NO"><rect key="frame" x="16" y="20" width="200" height="44"/>
     <accessibility key="accessibilityConfiguration" label="Save"/>
@@ -29,7 +29,7 @@ import Testing
     let linter = Linter(configuration)
     return linter.lint(
       file(path, InterfaceBuilderSample.storyboard(subviews)),
-      in: Localizations(of: path, files).editions(for: choice))
+      in: Localizations(of: path, files).versions(for: choice))
   }
 
   /// The findings as `rule, screen: notes`.
@@ -140,17 +140,17 @@ import Testing
     #expect(all.languages == ["de", "en", "it", "pt-BR"])
     #expect(all.offers("pt") && all.offers("en") && all.offers("de-CH") && !all.offers("fr"))
     func languages(_ choice: LanguageChoice) -> [String] {
-      all.editions(for: choice).all.map { ($0.language ?? "-") + ($0.isBase ? "!" : "") }
+      all.versions(for: choice).all.map { ($0.language ?? "-") + ($0.isBase ? "!" : "") }
     }
     #expect(languages(.all) == ["en!", "de", "it", "pt-BR"])
     #expect(languages(.development) == ["en!"])
     #expect(languages(.only(["pt", "de", "de-AT"])) == ["pt-BR", "de"])
     #expect(languages(.only(["fr", "de"])) == ["en!", "de"])
-    let notes = all.editions(for: .only(["fr"])).notes
+    let notes = all.versions(for: .only(["fr"])).notes
     #expect(notes == ["no texts in fr, so its own are read; there is de, en, it, pt-BR"])
     let none = Localizations(of: "Main.xib", [])
-    #expect(none.offers("en") && none.editions(for: .only(["en"])).notes.isEmpty)
-    #expect(none.editions(for: .only(["de"])).notes.count == 1)
+    #expect(none.offers("en") && none.versions(for: .only(["en"])).notes.isEmpty)
+    #expect(none.versions(for: .only(["de"])).notes.count == 1)
     #expect(Localizations(of: "de.lproj/Main.xib", []).languages == ["de"])
   }
 }

@@ -2,7 +2,7 @@ import DocumentSyntax
 
 /// Merges the reports on a group of screens in several languages: what is the same in all of them
 /// is said once.
-struct EditionMerge {
+struct LanguageMerge {
   /// What findings have in common that are about one thing.
   private struct Topic: Hashable {
     let rule: String
@@ -19,20 +19,21 @@ struct EditionMerge {
   private var topics: [Topic: [Int]] = [:]
   /// The languages of each finding; none where it is one of the file's own texts.
   private var languages: [[String]] = []
-  /// How many editions have each finding, and how many there are.
+  /// How many versions have each finding, and how many there are.
   private var sightings: [Int] = []
-  private var editions = 0
+  private var versions = 0
 
   /// Adds the report in one more language; the file's own texts come first.
-  mutating func add(_ other: ScreenGroupReport, in edition: Edition, _ texts: EditionTexts) {
+  mutating func add(_ other: ScreenGroupReport, in version: LanguageVersion, _ texts: LanguageTexts)
+  {
     let isFirst = report == nil
     var merged = report ?? other
     if report == nil { merged.findings = [] }
     merged.usedComments.formUnion(other.usedComments)
     merged.usedOverrides.formUnion(other.usedOverrides)
     merged.elements.merge(other.elements, uniquingKeysWith: max)
-    let language = edition.table?.language
-    editions += 1
+    let language = version.table?.language
+    versions += 1
     for finding in other.findings {
       let topic = Topic(
         rule: finding.rule.id, start: finding.range.start, end: finding.range.end,
@@ -66,7 +67,7 @@ struct EditionMerge {
     }
     // What silences something in one language is of use.
     merged.findings = merged.findings.indices.filter {
-      merged.findings[$0].rule.id != Self.idle || sightings[$0] >= editions
+      merged.findings[$0].rule.id != Self.idle || sightings[$0] >= versions
     }.map { merged.findings[$0] }
     return merged
   }
@@ -107,13 +108,13 @@ extension JudgedFinding {
 
   /// The finding on a screen named after several languages, and not after the first alone.
   fileprivate func naming(_ languages: [String]) -> JudgedFinding {
-    let suffix = Edition.name(of: nil, in: Array(languages.prefix(1)))
+    let suffix = LanguageVersion.name(of: nil, in: Array(languages.prefix(1)))
     let named = content.screen.map { screen in
       screen.hasSuffix(" " + suffix) ? String(screen.dropLast(suffix.count + 1)) : screen
     }
     let content = LocatedFinding.Content(
       rule: rule, message: content.message, help: content.help, path: content.path,
-      screen: Edition.name(of: named, in: languages), nodePath: content.nodePath,
+      screen: LanguageVersion.name(of: named, in: languages), nodePath: content.nodePath,
       nodeID: content.nodeID, nodeType: content.nodeType, speech: content.speech,
       speechAfter: content.speechAfter, fixes: content.fixes, suppression: content.suppression,
       trace: content.trace)
@@ -123,18 +124,18 @@ extension JudgedFinding {
   }
 }
 
-/// Where the texts of a portion are from that is read in a translation: which of them the table
+/// Where the texts of a group are from that is read in a translation: which of them the table
 /// has put there, and which are the file's own.
-struct EditionTexts {
+struct LanguageTexts {
   private var translated: [SourceRange] = []
   private var untranslated: [SourceRange] = []
 
   /// No text at all.
   init() {}
 
-  /// The texts of a tree; none of an edition that has the file's own.
-  init(_ tree: UITree, _ edition: Edition) {
-    guard !edition.isBase else { return }
+  /// The texts of a tree; none of a version that has the file's own.
+  init(_ tree: UITree, _ version: LanguageVersion) {
+    guard !version.isBase else { return }
     translated = tree.translatedRanges
     untranslated = tree.untranslatedRanges
   }
