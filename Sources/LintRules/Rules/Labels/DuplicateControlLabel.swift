@@ -267,28 +267,9 @@ struct SameNames {
       prints.append(print)
       indices.append(index)
     }
-    let isShared = Self.shared(prints)
-    return indices.indices.filter { isShared[$0] }.map { indices[$0] }
-  }
-
-  /// Which of some numbers are there more than once.
-  private static func shared(_ prints: [UInt64]) -> [Bool] {
-    var isShared = Array(repeating: false, count: prints.count)
-    var size = 16
-    while size < prints.count * 2 { size *= 2 }
-    // A table of the places of the first of each, with open addressing; -1 is free.
-    var table = Array(repeating: -1, count: size)
-    for (place, print) in prints.enumerated() {
-      var slot = Int(truncatingIfNeeded: print ^ print >> 32) & (size - 1)
-      while table[slot] >= 0, prints[table[slot]] != print { slot = (slot + 1) & (size - 1) }
-      if table[slot] >= 0 {
-        isShared[table[slot]] = true
-        isShared[place] = true
-      } else {
-        table[slot] = place
-      }
-    }
-    return isShared
+    var met = Set<UInt64>(minimumCapacity: prints.count)
+    let shared = Set(prints.filter { !met.insert($0).inserted })
+    return zip(indices, prints).filter { shared.contains($0.1) }.map(\.0)
   }
 
   /// A number that is the same for equal names of a screen; nil where the name is not looked at.

@@ -167,14 +167,15 @@ extension ReadingOrderSurprise {
     }
 
     private static func isAligned(_ text: Int, _ control: Int, in tree: AccessibilityTree) -> Bool {
-      guard isAbove(text, control, in: tree), tree.interface.says(.text, text),
-        tree.name(of: text).value.map({ $0.text.utf8.count <= longest }) == true
-      else { return false }
       let (a, b) = (tree.screenFrames[text], tree.screenFrames[control])
+      guard isAbove(text, control, in: tree), b.y - a.maxY <= maxGap,
+        tree.interface.says(.text, text)
+      else { return false }
       let edges =
         tree.screen(of: text).isRightToLeft
         ? (a.maxX - b.maxX).magnitude : (a.x - b.x).magnitude
-      return edges <= alignment && b.y - a.maxY <= maxGap
+      return edges <= alignment
+        && tree.name(of: text).value.map { $0.text.utf8.count <= longest } == true
     }
 
     private static func isAbove(_ text: Int, _ control: Int, in tree: AccessibilityTree) -> Bool {

@@ -114,10 +114,11 @@ extension ReadingOrderSurprise {
     private func isRow(_ pair: Pair) -> Bool {
       let (front, raised) = (tree.screenFrames[pair.front], tree.screenFrames[pair.raised])
       let height = front.y - raised.y
-      let least = band > 0 ? band : tree.options.tolerance(tree.screen(of: pair.front).idiom)
-      guard height >= least, height <= max(Self.most, least + 4), front.height > 0,
-        raised.height > 0
+      // Most neighbours are at one height.
+      guard height > 0 || tree.options.rowTolerance == 0, front.height > 0, raised.height > 0
       else { return false }
+      let least = band > 0 ? band : tree.options.tolerance(tree.screen(of: pair.front).idiom)
+      guard height >= least, height <= max(Self.most, least + 4) else { return false }
       let isInFront =
         tree.screen(of: pair.front).isRightToLeft ? front.x >= raised.maxX : front.maxX <= raised.x
       let middle = front.y + front.height / 2
