@@ -15,7 +15,7 @@ struct AttributeWords: OptionSet, Sendable {
   }
 
   /// The set of one key, or nil where its text is never spoken.
-  @inline(__always) init?(_ key: AttributeKey) {
+  init?(_ key: AttributeKey) {
     switch key {
     case .label: self = .label
     case .text: self = .text

@@ -63,7 +63,7 @@ struct PlainText {
   }
 
   /// Goes on by a byte; false where it may begin something that is read otherwise.
-  @inline(__always) private mutating func takes(_ byte: UInt8, next: UInt8) -> Bool {
+  private mutating func takes(_ byte: UInt8, next: UInt8) -> Bool {
     let lower = byte | 0x20
     if lower &- 0x61 < 26 {
       let isUpper = byte != lower
@@ -95,7 +95,7 @@ struct PlainText {
   }
 
   /// The short forms of months that are known wherever they stand.
-  @inline(__always) private static func isMonth(_ word: UInt64) -> Bool {
+  private static func isMonth(_ word: UInt64) -> Bool {
     word == february || word == april
   }
 

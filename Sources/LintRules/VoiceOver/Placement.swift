@@ -27,7 +27,7 @@ struct Placement {
   }
 
   /// The place of an element, whose parent's is known.
-  @inline(__always) private func place(of index: Int, in tree: UITree) -> (Rect, Knowledge) {
+  private func place(of index: Int, in tree: UITree) -> (Rect, Knowledge) {
     let parent = Int(tree.elements[index].parent)
     // Only what is needed of the screen: copying all of it would count its texts' users.
     let screen = Int(tree.elements[index].screen)

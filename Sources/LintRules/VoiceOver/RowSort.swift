@@ -54,13 +54,13 @@ struct RowSort {
     return []
   }
 
-  @inline(__always) private func isSortedFromTop(_ keys: [ReadingKey]) -> Bool {
+  private func isSortedFromTop(_ keys: [ReadingKey]) -> Bool {
     for index in keys.indices.dropFirst() where keys[index].y < keys[index - 1].y { return false }
     return true
   }
 
   /// Where the row ends in which each is close to the one before.
-  @inline(__always) private func endOfChain(_ keys: [ReadingKey], from start: Int) -> Int {
+  private func endOfChain(_ keys: [ReadingKey], from start: Int) -> Int {
     var end = start + 1
     while end < keys.count, isNear(keys[end - 1], keys[end]) { end += 1 }
     return end

@@ -252,7 +252,7 @@ enum ReplacedTexts {
     /// Three signs are the same as one of ASCII: of kelvin, and of Greek a question and an accent.
     var hasTwins = false
 
-    @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
       if let first = bytes.firstIndex(where: { $0 >= 0x80 }) { look(at: bytes, from: first) }
     }
 
@@ -268,7 +268,7 @@ enum ReplacedTexts {
   }
 
   /// Whether a text has letters that do not stand in a label.
-  @inline(__always) private static func isAbsent(
+  private static func isAbsent(
     _ text: UnsafeBufferPointer<UInt8>, in label: UnsafeBufferPointer<UInt8>, _ signs: Signs
   ) -> Bool {
     // From its first to its last letter of ASCII, a text stands in a label or it does not.
@@ -283,7 +283,7 @@ enum ReplacedTexts {
     return own.isASCII && !signs.hasTwins || own.isSimple && signs.isSimple
   }
 
-  @inline(__always) private static func has(
+  private static func has(
     _ part: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     let last = bytes.count &- part.count
@@ -299,7 +299,7 @@ enum ReplacedTexts {
     return false
   }
 
-  @inline(__always) private static func isLetter(_ byte: UInt8) -> Bool {
+  private static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26
   }
 }

@@ -73,7 +73,7 @@ struct SpokenText {
 /// What rules about speech ask of a text, and what they propose in its place.
 extension SpokenText {
   /// The texts of an element, if a look at the bytes of one of them tells that it is worth while.
-  @inline(__always) static func all(
+  static func all(
     of index: Int, in tree: AccessibilityTree, where look: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> [SpokenText] {
     SpokenBytes.anyText(of: index, in: tree, look) ? all(of: index, in: tree) : []
@@ -146,7 +146,7 @@ extension Rule {
 enum SpokenBytes {
   /// Whether the name, the value or the hint of an element passes a test of its bytes; an element
   /// with names for Voice Control always does.
-  @inline(__always) static func anyText(
+  static func anyText(
     of index: Int, in tree: AccessibilityTree, _ test: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
     if tree.element(index).has(.inputLabels) { return true }
@@ -160,7 +160,7 @@ enum SpokenBytes {
   }
 
   /// What a look at the bytes of one text tells; nil where there is no text.
-  @inline(__always) static func look<Result>(
+  static func look<Result>(
     at key: AttributeKey, of index: Int, in tree: AccessibilityTree,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {

@@ -226,12 +226,12 @@ struct BranchOverlaps {
   }
 
   /// Whether the cover over an element is weighed: VoiceOver stops there, or it scrolls.
-  @inline(__always) static func isWeighed(_ index: Int, in tree: AccessibilityTree) -> Bool {
+  static func isWeighed(_ index: Int, in tree: AccessibilityTree) -> Bool {
     guard tree.has(.placed, index), tree.element(index).kind != .screen else { return false }
     return tree.has(.exposed, index) || ScreenLayers.scrolls(index, in: tree)
   }
 
-  @inline(__always) private mutating func addOwn(_ index: Int, in tree: AccessibilityTree) {
+  private mutating func addOwn(_ index: Int, in tree: AccessibilityTree) {
     let frame = tree.screenFrames[index]
     if Self.isWeighed(index, in: tree) {
       stops[index] = stops[index].map { $0.union(frame) } ?? frame

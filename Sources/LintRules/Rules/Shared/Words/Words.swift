@@ -135,7 +135,7 @@ extension Words {
     return start < cursor ? start..<cursor : nil
   }
 
-  @inline(__always) private static func isPart(_ byte: UInt8) -> Bool {
+  private static func isPart(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 }
