@@ -49,8 +49,6 @@ public struct Element: Sendable {
 
   /// The keys among `wordKeys` whose texts say something.
   var words = AttributeWords()
-  /// What a look at those texts told, all together.
-  var textFacts: TextFacts = []
 
   /// An element that stands for none yet.
   static let none = Element(
@@ -58,11 +56,9 @@ public struct Element: Sendable {
     attributeCount: 0, booleans: 0, keys: AttributeSet(), traits: [], frame: .zero,
     anchorStart: 0, anchorEnd: 0)
 
-  /// Notes that a text was given, and what a look at it told.
-  @inline(__always) mutating func take(_ facts: TextFacts, of key: AttributeKey) {
-    guard let bit = AttributeWords(key) else { return }
-    if !facts.contains(.blank) { words.formUnion(bit) }
-    textFacts.formUnion(facts)
+  /// Notes that a text was given that says something.
+  mutating func takeWords(of key: AttributeKey) {
+    if let bit = AttributeWords(key) { words.formUnion(bit) }
   }
 
   /// Where a finding about the element as a whole points: its `type`, or its first key.

@@ -51,3 +51,25 @@ extension String {
     return beginning.endIndex == endIndex ? self : String(beginning) + "…"
   }
 }
+
+extension String {
+  /// Whether it has nothing that could be spoken: white space and invisible characters only.
+  var isBlank: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
+        .paragraphSeparator:
+        return true
+      default:
+        return scalar.properties.isVariationSelector || scalar.properties.isWhitespace
+      }
+    }
+  }
+
+  /// Whether a text of these bytes is blank; nearly all texts show it by their first byte.
+  static func isBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if bytes.contains(where: { $0 > 0x20 && $0 < 0x7F }) { return false }
+    return bytes.allSatisfy { $0 < 0x80 } || String(decoding: bytes, as: UTF8.self).isBlank
+  }
+}

@@ -13,7 +13,6 @@ extension UITree {
     strings.append(text)
     attributes[index].form = .decoded
     attributes[index].payload = UInt32(truncatingIfNeeded: strings.count - 1)
-    attributes[index].facts = TextFacts(text)
     translations[index] = place
   }
 
@@ -22,15 +21,14 @@ extension UITree {
     elements[element].keys.remove(attributes[index].key)
     attributes[index].form = .unknown
     attributes[index].payload = UInt32(Unknown.notSaid.rawValue)
-    attributes[index].facts = []
   }
 
-  /// Works out anew what the texts of an element say, after some of them have changed.
-  mutating func takeTextFacts(of index: Int) {
+  /// Notes anew which texts of an element say something, after some of them have changed.
+  mutating func takeWords(of index: Int) {
     elements[index].words = AttributeWords()
-    elements[index].textFacts = []
-    for attribute in attributes[attributeIndices(of: index)] where attribute.form.isText {
-      elements[index].take(attribute.facts, of: attribute.key)
+    for attribute in attributes[attributeIndices(of: index)]
+    where look(at: attribute, String.isBlank) == false {
+      elements[index].takeWords(of: attribute.key)
     }
   }
 

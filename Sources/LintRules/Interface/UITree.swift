@@ -235,8 +235,6 @@ struct StoredAttribute: Sendable {
 
   var key: AttributeKey
   var form: Form
-  /// What a look at the text told, where the value is a text.
-  var facts: TextFacts = []
   var payload: UInt32
   var start: UInt32
   var valueStart: UInt32

@@ -117,43 +117,30 @@ struct UITreeBuilder: Sendable {
   var valueCount: Int { finished.values.count }
 
   /// Adds an attribute to the element that began last; a key that it has already is ignored.
-  ///
-  /// The facts of a text in the file are worked out here, unless the reader has them at hand.
   @inline(__always) mutating func add(
     _ key: AttributeKey, _ form: StoredAttribute.Form, payload: Int = 0, value: SourceRange,
-    start: Int? = nil, facts: TextFacts? = nil
+    start: Int? = nil
   ) {
     if !isOpen { reopen() }
     guard !open.keys.contains(key) else { return }
     open.keys.insert(key)
     open.attributeCount &+= 1
     if form == .boolean, payload != 0 { open.booleans |= 1 << UInt32(key.rawValue) }
-    let isInFile = form == .raw || form == .quoted
-    let facts = facts ?? (isInFile ? Self.facts(of: form, value, in: finished.file.bytes) : [])
-    if form.isText { open.take(facts, of: key) }
-    finished.attributes.append(
-      StoredAttribute(
-        key: key, form: form, facts: facts, payload: UInt32(truncatingIfNeeded: payload),
-        start: UInt32(truncatingIfNeeded: start ?? value.start),
-        valueStart: UInt32(truncatingIfNeeded: value.start),
-        valueEnd: UInt32(truncatingIfNeeded: value.end)))
-  }
-
-  private static func facts(
-    of form: StoredAttribute.Form, _ value: SourceRange, in bytes: FileBytes
-  ) -> TextFacts {
-    let inset = form == .quoted ? 1 : 0
-    return bytes.withUnsafeBufferPointer {
-      TextFacts($0, start: value.start + inset, end: value.end - inset)
+    let attribute = StoredAttribute(
+      key: key, form: form, payload: UInt32(truncatingIfNeeded: payload),
+      start: UInt32(truncatingIfNeeded: start ?? value.start),
+      valueStart: UInt32(truncatingIfNeeded: value.start),
+      valueEnd: UInt32(truncatingIfNeeded: value.end))
+    if AttributeWords(key) != nil, finished.look(at: attribute, String.isBlank) == false {
+      open.takeWords(of: key)
     }
+    finished.attributes.append(attribute)
   }
 
   /// Adds a decoded text.
   mutating func add(_ key: AttributeKey, text: String, value: SourceRange, start: Int? = nil) {
     finished.strings.append(text)
-    add(
-      key, .decoded, payload: finished.strings.count - 1, value: value, start: start,
-      facts: TextFacts(text))
+    add(key, .decoded, payload: finished.strings.count - 1, value: value, start: start)
   }
 
   /// Adds a boolean.

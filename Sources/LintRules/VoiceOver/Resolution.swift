@@ -104,16 +104,11 @@ struct Resolution {
 
   // MARK: Words
 
-  private static let wordFacts: TextFacts = [
-    .capitals, .digits, .assetLike, .symbols, .foreign, .marks,
-  ]
-
-  /// Takes over what the reader noticed about the words that are spoken here.
+  /// Notes what a look at the words that are spoken here tells.
   private mutating func summarize(_ index: Int) {
-    // Lists of texts are rare; nobody looked at them while reading.
+    // Lists of texts are rare; rules look at all of them.
     if tree.has(.inputLabels, index) { facts[index].formUnion([.capitals, .digits, .marks]) }
     if tree.has(.language, index) { facts[index].insert(.foreign) }
-    guard !tree.elements[index].textFacts.isDisjoint(with: Self.wordFacts) else { return }
     var words: TextFacts = []
     if let key = nameSources[index].key { words.formUnion(textFacts(key, index)) }
     if nameSources[index] == .label, words.contains(.assetLike) {
@@ -129,7 +124,16 @@ struct Resolution {
   }
 
   @inline(__always) private func textFacts(_ key: AttributeKey, _ index: Int) -> TextFacts {
-    tree.attribute(key, of: index)?.facts ?? []
+    guard let attribute = tree.attribute(key, of: index) else { return [] }
+    switch attribute.form {
+    case .raw, .quoted:
+      let inset = attribute.form == .quoted ? 1 : 0
+      let range = attribute.valueRange
+      return tree.file.bytes.withUnsafeBufferPointer {
+        TextFacts($0, start: range.start + inset, end: range.end - inset)
+      }
+    default: return tree.look(at: attribute) { TextFacts($0, start: 0, end: $0.count) } ?? []
+    }
   }
 }
 

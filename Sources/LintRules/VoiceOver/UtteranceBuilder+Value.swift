@@ -49,7 +49,7 @@ extension UtteranceBuilder {
       return Value(text: changed, source: .attribute(.value))
     }
     guard element.has(key), let text = tree.interface.text(key, of: index),
-      !TextFacts.isBlank(text)
+      !text.isBlank
     else { return nil }
     return Value(text: text, source: .attribute(key))
   }
@@ -106,7 +106,7 @@ extension UtteranceBuilder {
       rows.indices.contains(number)
     else { return nil }
     for key in [AttributeKey.label, .text] {
-      if let text = tree.interface.text(key, of: rows[number]), !TextFacts.isBlank(text) {
+      if let text = tree.interface.text(key, of: rows[number]), !text.isBlank {
         return Value(text: text, source: .attribute(.index))
       }
     }

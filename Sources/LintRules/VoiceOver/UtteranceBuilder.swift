@@ -90,8 +90,8 @@ struct UtteranceBuilder {
   }
 
   /// Inlined as `hasTexts` is: a call that cannot change the builder copies it first.
-  @inline(__always) private func authorHint() -> String? {
-    if let changed = change.hint { return TextFacts.isBlank(changed) ? nil : changed }
+  private func authorHint() -> String? {
+    if let changed = change.hint { return changed.isBlank ? nil : changed }
     guard stop.part == .whole, element.has(.hint), tree.interface.says(.hint, index) else {
       return nil
     }
@@ -143,7 +143,7 @@ struct UtteranceBuilder {
   /// The words that name the stop, as they are heard; nil where there are none.
   private func spokenName() -> (text: String, source: UtterancePart.Source)? {
     if let changed = change.name {
-      return changed.flatMap { TextFacts.isBlank($0) ? nil : ($0, .name(.label)) }
+      return changed.flatMap { $0.isBlank ? nil : ($0, .name(.label)) }
     }
     switch stop.part {
     case .decrement: return (words.text(.decrement), .type)
@@ -156,7 +156,7 @@ struct UtteranceBuilder {
     if source == .system { return systemName() }
     // The prompt of a field is its value while it is empty.
     guard source != .placeholder, source != .none, let name = tree.name(of: index).value?.text,
-      source.key != nil || !TextFacts.isBlank(name)
+      source.key != nil || !name.isBlank
     else { return nil }
     if traits.contains(.backButton), words.isBack(name) { return nil }
     return (name, .name(source))
@@ -257,7 +257,7 @@ struct UtteranceBuilder {
     }
   }
 
-  @inline(__always) private func hasTexts(_ key: AttributeKey) -> Bool {
+  private func hasTexts(_ key: AttributeKey) -> Bool {
     tree.interface.has(key, index) && !tree.interface.texts(key, of: index).isEmpty
   }
 

@@ -32,4 +32,16 @@ import Testing
     #expect(!"abcdefgh".hasBytes(of: "abcdefg"))
     #expect("".hasBytes(of: ""))
   }
+
+  @Test(arguments: ["", " ", "\t\n", "\u{7F}", "\u{200B}", "\u{A0}", "\u{E000}", " \u{FE0F}"])
+  func blanksHaveNothingToSpeak(text: String) {
+    #expect(text.isBlank)
+    #expect(Array(text.utf8).withUnsafeBufferPointer(String.isBlank))
+  }
+
+  @Test(arguments: ["a", " 1", "?", "é", "漢字", "👍", "…", "\u{200B}x"])
+  func othersHave(text: String) {
+    #expect(!text.isBlank)
+    #expect(!Array(text.utf8).withUnsafeBufferPointer(String.isBlank))
+  }
 }

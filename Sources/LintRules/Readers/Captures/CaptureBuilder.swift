@@ -107,18 +107,29 @@ struct CaptureLanguage {
   static func guess(_ screen: Screen, in tree: UITree) -> String? {
     let end = Int(tree.elements[screen.root].next)
     let range = screen.root..<end
-    guard range.contains(where: { tree.elements[$0].textFacts.contains(.foreign) }) else {
-      return nil
-    }
+    guard range.contains(where: { hasForeignLetters($0, in: tree) }) else { return nil }
     var guess = CaptureLanguage()
     for index in range where !tree.elements[index].marks.contains(.systemProvided) {
-      for key in [AttributeKey.label, .text, .value, .hint, .placeholder] {
+      for key in keys {
         if tree.elements[index].has(key), let text = tree.text(key, of: index) {
           guess.letters.add(text)
         }
       }
     }
     return guess.language
+  }
+
+  private static let keys: [AttributeKey] = [.label, .text, .value, .hint, .placeholder]
+
+  /// Whether an element may have letters of other scripts than Latin, by their first bytes.
+  private static func hasForeignLetters(_ index: Int, in tree: UITree) -> Bool {
+    keys.contains { key in
+      guard tree.has(key, index), let attribute = tree.attribute(key, of: index) else {
+        return false
+      }
+      // Greek begins at CD.
+      return tree.look(at: attribute) { $0.contains { $0 >= 0xCD } } == true
+    }
   }
 
   /// Whether a language is written from right to left.

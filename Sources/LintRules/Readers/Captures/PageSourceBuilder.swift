@@ -51,7 +51,7 @@ struct PageSourceBuilder {
       node.shortType == "Application"
     }
     let label = app?.label?.text ?? app?.name?.text ?? ""
-    let isBlank = TextFacts(label).contains(.blank)
+    let isBlank = label.isBlank
     builder.beginScreen(isBlank ? Self.stem(of: file.path) : label, anchor: root)
     if visibility.hasTraits { builder.said(.traits) }
     if visibility.hasActions { builder.said(.actions) }

@@ -91,7 +91,7 @@ struct XCUITestElement: Sendable {
   }
 
   private func saysSomething(_ field: DescriptionField?) -> Bool {
-    field.map { !TextFacts.isBlank(scanner.text($0.value)) } ?? false
+    field.map { !scanner.text($0.value).isBlank } ?? false
   }
 
   private func add(

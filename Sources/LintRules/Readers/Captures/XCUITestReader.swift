@@ -213,7 +213,7 @@ struct XCUITestReader: CaptureReader {
     startsScreen = false
     let isApplication = scanner.equals(head.type, "Application")
     let label = isApplication ? fields.label.map { scanner.text($0.value) } : nil
-    let name = label.flatMap { TextFacts.isBlank($0) ? nil : $0 }
+    let name = label.flatMap { $0.isBlank ? nil : $0 }
     builder.beginScreen(name ?? CaptureName.base(of: file.path), anchor: head.type)
     builder.builder.screen.isFragment = !isApplication
     if isApplication || scanner.equals(head.type, "Window") { takeSize(fields.frame) }
@@ -235,7 +235,7 @@ struct XCUITestReader: CaptureReader {
     }
     if scanner.equals(head.type, "Application"), let label = fields.label {
       let name = scanner.text(label.value)
-      if !TextFacts.isBlank(name) { builder.builder.screen.name = name }
+      if !name.isBlank { builder.builder.screen.name = name }
     }
   }
 

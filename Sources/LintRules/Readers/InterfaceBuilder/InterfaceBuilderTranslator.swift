@@ -52,7 +52,7 @@ struct InterfaceBuilderTranslator {
         hasChanged = true
       }
     }
-    if hasChanged { tree.takeTextFacts(of: index) }
+    if hasChanged { tree.takeWords(of: index) }
   }
 
   private func isSystemName(

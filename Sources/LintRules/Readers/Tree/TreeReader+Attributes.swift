@@ -107,16 +107,12 @@ extension TreeReader {
     switch record.style {
     case .verbatim where !record.kind.isCollection && !isAbsent(entry):
       if entry == value {
-        builder.add(
-          key, .raw, value: range, start: start,
-          facts: facts(of: key, range.start, range.end))
+        builder.add(key, .raw, value: range, start: start)
       } else {
         builder.add(key, text: syntax.text(of: entry), value: range, start: start)
       }
     case .quoted where entry == value:
-      builder.add(
-        key, .quoted, value: range, start: start,
-        facts: facts(of: key, range.start &+ 1, range.end &- 1))
+      builder.add(key, .quoted, value: range, start: start)
     case .missing:
       missing(key, at: value, start: start)
     case .verbatim:
@@ -124,12 +120,6 @@ extension TreeReader {
     default:
       builder.add(key, text: syntax.text(of: entry), value: range, start: start)
     }
-  }
-
-  /// What a look at a text tells, for the keys whose texts are spoken.
-  @inline(__always) private func facts(of key: AttributeKey, _ start: Int, _ end: Int) -> TextFacts
-  {
-    AttributeWords(key) == nil ? [] : TextFacts(bytes, start: start, end: end)
   }
 
   private mutating func readBoolean(

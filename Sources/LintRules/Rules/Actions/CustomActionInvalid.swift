@@ -162,7 +162,7 @@ struct CustomActionInvalid: Rule {
       let plain = Words.normalized(name.value).joined(separator: " ")
       let problem: String
       let help: String
-      if TextFacts.isBlank(name.value) {
+      if name.value.isBlank {
         problem = "this custom \(noun) has no name, so VoiceOver offers it as silence"
         help = "Name it by what it does, or remove it."
       } else if !seen.insert(plain.isEmpty ? name.value : plain).inserted {

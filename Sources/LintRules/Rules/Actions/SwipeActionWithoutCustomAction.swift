@@ -112,7 +112,7 @@ struct SwipeActionWithoutCustomAction: Rule {
     where tree.has([.exposed, .interactive], inside) {
       if let name = tree.name(of: inside).value { offered.insert(Self.plain(name.text)) }
     }
-    return wanted.filter { !TextFacts.isBlank($0) && !offered.contains(Self.plain($0)) }
+    return wanted.filter { !$0.isBlank && !offered.contains(Self.plain($0)) }
   }
 
   /// The most elements of a row that are searched for visible buttons.

@@ -92,7 +92,7 @@ struct AnnouncementTextInvalid: Rule {
   private typealias Problem = (message: String, help: String)
 
   private func problem(with text: String) -> Problem? {
-    if TextFacts.isBlank(text) {
+    if text.isBlank {
       return ("the announcement is blank, so VoiceOver says nothing", "Say what has happened.")
     }
     if let token = TemplateToken.first(in: text) {

@@ -103,7 +103,7 @@ struct InputLabelsInvalid: Rule {
     var findings: [Finding] = []
     for (place, label) in labels.enumerated() {
       let name = Words.normalized(label.value).joined(separator: " ")
-      if TextFacts.isBlank(label.value) {
+      if label.value.isBlank {
         findings.append(blank(label, labels, at: index, in: tree))
       } else if name.isEmpty {
         continue
@@ -129,7 +129,7 @@ struct InputLabelsInvalid: Rule {
     _ label: Located<String>, _ labels: [Located<String>], at index: Int,
     in tree: AccessibilityTree
   ) -> Finding {
-    let rest = labels.map(\.value).filter { !TextFacts.isBlank($0) }
+    let rest = labels.map(\.value).filter { !$0.isBlank }
     let change =
       rest.isEmpty
       ? Fix.remove(.inputLabels, of: index, .safe)

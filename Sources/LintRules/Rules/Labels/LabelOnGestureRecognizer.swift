@@ -58,7 +58,7 @@ struct LabelOnGestureRecognizer: Rule {
       guard isInSight(index, in: tree) else { return [] }
       return tree.interface.gestures(of: index).compactMap { gesture in
         gesture.label.flatMap {
-          TextFacts.isBlank($0) ? nil : finding($0, gesture, at: index, in: tree)
+          $0.isBlank ? nil : finding($0, gesture, at: index, in: tree)
         }
       }
     }

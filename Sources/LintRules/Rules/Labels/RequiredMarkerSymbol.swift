@@ -105,12 +105,11 @@ struct RequiredMarkerSymbol: Rule {
   }
 
   /// Where the text of a caption or a control stands, if it ends with an asterisk.
-  @inline(__always) private func starredKey(
+  private func starredKey(
     of index: Int, in tree: AccessibilityTree
   ) -> AttributeKey? {
     let isText = tree.element(index).kind == .text
-    guard tree.element(index).textFacts.contains(.marks),
-      isText || tree.has([.exposed, .interactive], index),
+    guard isText || tree.has([.exposed, .interactive], index),
       let key = isText ? .text : tree.nameSources[index].key, key != .text || isText,
       SpokenBytes.look(at: key, of: index, in: tree, { Self.endsWithStar($0) }) == true
     else { return nil }
@@ -148,7 +147,7 @@ struct RequiredMarkerSymbol: Rule {
   }
 
   /// Whether a text has words and ends with `*` or the wide asterisk.
-  @inline(__always) private static func endsWithStar(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func endsWithStar(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var end = bytes.count
     while end > 0, bytes[end - 1] <= 0x20 || bytes[end - 1] == 0x3A { end -= 1 }
     guard end > 1 else { return false }

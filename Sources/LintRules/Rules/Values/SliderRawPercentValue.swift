@@ -149,7 +149,7 @@ struct SliderRawPercentValue: Rule {
     let caption = Caption.words(of: index, in: tree)
     let known = Self.percents[language]
     if caption.contains(where: { isPercent($0, known) }) { return nil }
-    if let unit, !TextFacts.isBlank(unit) { return "the unit is \(Quoted.text(unit))" }
+    if let unit, !unit.isBlank { return "the unit is \(Quoted.text(unit))" }
     if let meaning = tree.interface.text(.meaning, of: index),
       ["duration", "time", "date", "currency"].contains(meaning)
     {
@@ -172,7 +172,7 @@ struct SliderRawPercentValue: Rule {
   /// What would be heard with the unit, where the file gives it.
   private func after(_ index: Int, _ range: ValueRange, in tree: AccessibilityTree) -> String? {
     guard let value = range.value, let unit = tree.interface.text(.unit, of: index),
-      !TextFacts.isBlank(unit)
+      !unit.isBlank
     else { return nil }
     return tree.utterance(
       of: index, changing: UtteranceChange(value: "\(Quantity.text(value)) \(unit)"))

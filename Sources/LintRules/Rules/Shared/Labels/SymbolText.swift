@@ -2,7 +2,7 @@
 enum SymbolText {
   /// Whether a text has something to be heard or seen, and neither letter, digit nor emoji.
   static func isSymbolsOnly(_ text: String) -> Bool {
-    !TextFacts.isBlank(text)
+    !text.isBlank
       && text.unicodeScalars.allSatisfy { scalar in
         !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
           && !isPrivate(scalar) && !isEmoji(scalar) && scalar != "\u{FE0F}"

@@ -1,21 +1,19 @@
-/// What one look at a text's bytes tells the rules, so that they look at few texts twice.
+/// The facts that one look at a text's bytes tells, so that rules look at few texts twice.
 struct TextFacts: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// There is nothing in it that could be spoken.
-  static let blank = TextFacts(rawValue: 1 << 0)
   /// It may have capitals in a row.
-  static let capitals = TextFacts(rawValue: 1 << 1)
+  static let capitals = TextFacts(rawValue: 1 << 0)
   /// It has digits in a row, or on both sides of a point.
-  static let digits = TextFacts(rawValue: 1 << 2)
+  static let digits = TextFacts(rawValue: 1 << 1)
   /// It may be the name of a file or symbol: no white space, and not a capitalised word.
-  static let assetLike = TextFacts(rawValue: 1 << 3)
+  static let assetLike = TextFacts(rawValue: 1 << 2)
   /// It may have symbols, emoji or line breaks, or no letter and no digit at all.
-  static let symbols = TextFacts(rawValue: 1 << 4)
+  static let symbols = TextFacts(rawValue: 1 << 3)
   /// It may have letters of other scripts than Latin.
-  static let foreign = TextFacts(rawValue: 1 << 5)
+  static let foreign = TextFacts(rawValue: 1 << 4)
   /// It has something else than letters of ASCII, digits and blanks.
-  static let marks = TextFacts(rawValue: 1 << 6)
+  static let marks = TextFacts(rawValue: 1 << 5)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -35,11 +33,6 @@ struct TextFacts: OptionSet, Sendable {
       look.take(byte, next: offset < end ? bytes[offset] : 0)
     }
     self = look.facts
-    if look.isDoubtful,
-      Self.isBlank(String(decoding: bytes[start..<end], as: UTF8.self))
-    {
-      insert(.blank)
-    }
   }
 
   /// The facts of a text of ASCII words that begin with a capital, eight bytes at a time; nil for
@@ -86,20 +79,6 @@ struct TextFacts: OptionSet, Sendable {
     self = text.withUTF8 { TextFacts($0, start: 0, end: $0.count) }
   }
 
-  /// Whether a text has nothing that could be spoken: white space and invisible characters only.
-  static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
-        .paragraphSeparator:
-        return true
-      default:
-        return scalar.properties.isVariationSelector || scalar.properties.isWhitespace
-      }
-    }
-  }
-
   /// The look at a text, byte by byte.
   private struct Look {
     private var capitals = 0
@@ -111,19 +90,14 @@ struct TextFacts: OptionSet, Sendable {
     private var isFirst = true
     private var startsUpper = false
     private var hasWord = false
-    private var hasNonASCII = false
     private var hasSign = false
     private var hasSymbol = false
     private var hasMarkBeyond = false
     private var hasOther = false
     private var isForeign = false
 
-    /// Whether only a look at the characters can tell that there is something to speak.
-    var isDoubtful: Bool { !hasWord && !hasSign && hasNonASCII }
-
     var facts: TextFacts {
       var facts: TextFacts = []
-      if !hasWord, !hasSign, !hasNonASCII { facts.insert(.blank) }
       if hasCapitals { facts.insert(.capitals) }
       if hasDigits { facts.insert(.digits) }
       if !hasSpace, hasMark || !startsUpper { facts.insert(.assetLike) }
@@ -163,7 +137,6 @@ struct TextFacts: OptionSet, Sendable {
       digits = 0
       if byte != 0x20 { hasOther = true }
       if byte >= 0xC0 {
-        hasNonASCII = true
         takeLead(byte, next)
         if mayBeUpper(byte, next) {
           capitals &+= 1
