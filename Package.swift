@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .executable(name: "a11y-lint", targets: ["a11y-lint"]),
     .library(name: "LintRules", targets: ["LintRules"]),
+    .library(name: "LintReports", targets: ["LintReports"]),
     .plugin(name: "A11yLintPlugin", targets: ["A11yLintPlugin"]),
   ],
   targets: [
@@ -27,8 +28,11 @@ let package = Package(
       name: "LintRules", dependencies: ["DocumentSyntax"], swiftSettings: settings,
       // On Linux the functions that round a number are in a library of their own.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(
+      name: "LintReports", dependencies: ["DocumentSyntax", "LintRules"], swiftSettings: settings),
     .executableTarget(
-      name: "a11y-lint", dependencies: ["DocumentSyntax", "LintRules"], swiftSettings: settings),
+      name: "a11y-lint", dependencies: ["DocumentSyntax", "LintRules", "LintReports"],
+      swiftSettings: settings),
     .plugin(
       name: "A11yLintPlugin",
       capability: .command(
@@ -39,7 +43,7 @@ let package = Package(
     .testTarget(
       name: "DocumentSyntaxTests", dependencies: ["DocumentSyntax"], swiftSettings: settings),
     .testTarget(
-      name: "LintRulesTests", dependencies: ["DocumentSyntax", "LintRules"],
+      name: "LintRulesTests", dependencies: ["DocumentSyntax", "LintRules", "LintReports"],
       exclude: ["Corpus/Golden", "Reporters/Golden", "Transcripts/Vectors"], swiftSettings: settings
     ),
     .testTarget(
@@ -51,6 +55,6 @@ let package = Package(
 if Context.environment["A11Y_LINT_FUZZ"] == "1" {
   package.targets.append(
     .executableTarget(
-      name: "a11y-fuzz", dependencies: ["DocumentSyntax", "LintRules"], path: "Fuzz",
+      name: "a11y-fuzz", dependencies: ["DocumentSyntax", "LintRules", "LintReports"], path: "Fuzz",
       swiftSettings: settings))
 }

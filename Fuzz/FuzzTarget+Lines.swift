@@ -1,4 +1,5 @@
 @testable import DocumentSyntax
+@testable import LintReports
 @testable import LintRules
 
 /// Reports that are read back, and the whole line from bytes to reports.

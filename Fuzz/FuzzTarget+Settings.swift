@@ -1,4 +1,5 @@
 @testable import DocumentSyntax
+@testable import LintReports
 @testable import LintRules
 
 /// Configurations, baselines and suppression comments.

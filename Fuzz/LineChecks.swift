@@ -1,4 +1,5 @@
 @testable import DocumentSyntax
+@testable import LintReports
 @testable import LintRules
 
 /// What has to hold of the whole line: bytes, tree, rules, report.

@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// The program: takes the command line apart and hands it to a command.

@@ -2,6 +2,7 @@ import Foundation
 import LintRules
 import Testing
 
+@testable import LintReports
 @testable import a11y_lint
 
 /// What shells offer, asked of the shells themselves.

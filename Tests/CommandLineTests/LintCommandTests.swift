@@ -2,6 +2,8 @@ import Foundation
 import LintRules
 import Testing
 
+@testable import LintReports
+
 @Suite("lint") struct LintCommandTests {
   let folder: TemporaryFolder
 

@@ -2,6 +2,8 @@ import Foundation
 import LintRules
 import Testing
 
+@testable import LintReports
+
 /// What is done with JSON reports.
 @Suite("report") struct ReportCommandTests {
   let folder: TemporaryFolder

@@ -1,4 +1,5 @@
 import Foundation
+import LintReports
 import LintRules
 import Testing
 

@@ -2,6 +2,8 @@ import Foundation
 import LintRules
 import Testing
 
+@testable import LintReports
+
 /// That what the program writes is what its schemas say; they refuse members that they do not name.
 @Suite("Schemas of what is written") struct ReportSchemaTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// The committed files that are made from the sources.
@@ -16,7 +17,7 @@ import Testing
       /// Written by Scripts/record from the names of the files in this folder.
       extension AllRules {
         /// Every rule, by category and then by name.
-        static let all: [any Rule.Type] = \(list)
+        package static let all: [any Rule.Type] = \(list)
       }
 
       """, isStoredAt: "Sources/LintRules/Rules/AllRules+Generated.swift")

@@ -9,7 +9,7 @@ public enum SystemColors {
   }
 
   /// The names, in order.
-  static var names: [String] { table.keys.sorted() }
+  package static var names: [String] { table.keys.sorted() }
 
   private static let table = hues.merging(grays) { first, _ in first }
     .merging(texts) { first, _ in first }.merging(surfaces) { first, _ in first }

@@ -1,7 +1,7 @@
 /// Numbers as people write them: no trailing zeros, at most two decimals.
-enum Points {
+package enum Points {
   /// A number, such as a length in points.
-  static func text(_ number: Double) -> String {
+  package static func text(_ number: Double) -> String {
     // Beyond this a double has no hundredths to speak of.
     guard number.magnitude < 1e12 else {
       return number.magnitude < 1e18 ? "\(Int64(number))" : "\(number)"
@@ -16,5 +16,7 @@ enum Points {
   }
 
   /// A size, such as `24 × 20 pt`.
-  static func size(_ rect: Rect) -> String { "\(text(rect.width)) × \(text(rect.height)) pt" }
+  package static func size(_ rect: Rect) -> String {
+    "\(text(rect.width)) × \(text(rect.height)) pt"
+  }
 }

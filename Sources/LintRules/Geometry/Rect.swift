@@ -21,13 +21,13 @@ public struct Rect: Hashable, Sendable {
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The right edge.
-  var maxX: Double { x + width }
+  package var maxX: Double { x + width }
   /// The bottom edge.
-  var maxY: Double { y + height }
+  package var maxY: Double { y + height }
   /// The covered area in square points; 0 for a degenerate rectangle.
-  var area: Double { max(width, 0) * max(height, 0) }
+  package var area: Double { max(width, 0) * max(height, 0) }
   /// The shorter side.
-  var shortSide: Double { min(width, height) }
+  package var shortSide: Double { min(width, height) }
 
   /// The rectangle moved by another one's origin.
   func moved(by origin: Rect) -> Rect {
@@ -35,7 +35,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The part that both rectangles cover; of zero size where they do not meet.
-  func intersection(_ other: Rect) -> Rect {
+  package func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     let right = min(maxX, other.maxX)
@@ -44,17 +44,17 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Whether the rectangles have an area in common; most that have none are apart in height.
-  func meets(_ other: Rect) -> Bool {
+  package func meets(_ other: Rect) -> Bool {
     y < other.maxY && other.y < maxY && x < other.maxX && other.x < maxX
   }
 
   /// Whether the other rectangle lies within this one.
-  func contains(_ other: Rect) -> Bool {
+  package func contains(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
   /// The smallest rectangle around both.
-  func union(_ other: Rect) -> Rect {
+  package func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)
     return Rect(
@@ -62,16 +62,16 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The point in the middle.
-  var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+  package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
   /// The rectangle with each edge moved outwards.
-  func enlarged(by distance: Double) -> Rect {
+  package func enlarged(by distance: Double) -> Rect {
     Rect(
       x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 
   /// Whether a point lies inside or on an edge; edges may be missed by the tolerance.
-  func contains(_ point: Point, tolerance: Double = 0) -> Bool {
+  package func contains(_ point: Point, tolerance: Double = 0) -> Bool {
     point.x >= x - tolerance && point.x <= maxX + tolerance && point.y >= y - tolerance
       && point.y <= maxY + tolerance
   }
@@ -95,6 +95,11 @@ public struct Point: Hashable, Sendable {
   public var x: Double
   /// The distance from the top.
   public var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
 }
 
 /// Distances from the four edges of a rectangle, in points.

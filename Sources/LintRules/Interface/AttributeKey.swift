@@ -40,7 +40,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   ]
 
   /// The key's name in the tree format.
-  var name: String { Self.names[Int(rawValue)] }
+  package var name: String { Self.names[Int(rawValue)] }
 
   /// Whether the value is a boolean.
   var isBoolean: Bool { rawValue < Self.booleanCount }

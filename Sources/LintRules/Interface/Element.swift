@@ -1,4 +1,4 @@
-import DocumentSyntax
+package import DocumentSyntax
 
 /// One element as its author wrote it: a fixed-size record in `UITree.elements`.
 public struct Element: Sendable {
@@ -30,13 +30,13 @@ public struct Element: Sendable {
   /// Its place among its parent's children, or among the inline items of its parent's list.
   var position: UInt32
   /// The index of its parent, or -1 for the root of a screen.
-  var parent: Int32
+  package var parent: Int32
   /// The index of the element after it and all that it holds.
-  var next: Int32
+  package var next: Int32
   /// The index of its screen.
   var screen: Int32
-  var firstAttribute: UInt32
-  var attributeCount: UInt16
+  package var firstAttribute: UInt32
+  package var attributeCount: UInt16
   /// The values of the boolean keys, by raw value; meaningful where `keys` has the key.
   var booleans: UInt32
   var keys: AttributeSet
@@ -62,7 +62,7 @@ public struct Element: Sendable {
   }
 
   /// Where a finding about the element as a whole points: its `type`, or its first key.
-  var anchor: SourceRange { SourceRange(start: Int(anchorStart), end: Int(anchorEnd)) }
+  package var anchor: SourceRange { SourceRange(start: Int(anchorStart), end: Int(anchorEnd)) }
 
   /// Whether code may set what the file does not say: an outlet leads here, or the class is custom.
   var mayChangeInCode: Bool { marks.contains(.outlet) || marks.contains(.customClass) }

@@ -19,10 +19,10 @@ public enum ElementKind: String, CaseIterable, Sendable {
   }
 
   /// The kinds that a file can name.
-  static let nameable = allCases.filter { $0 != .screen }
+  package static let nameable = allCases.filter { $0 != .screen }
 
   /// The class names and other spellings that stand for a kind, without regard to case.
-  static let aliases: [(name: String, kind: ElementKind)] = [
+  package static let aliases: [(name: String, kind: ElementKind)] = [
     ("UIView", .view), ("Spacer", .view), ("UIContainerView", .view), ("ZStack", .view),
     ("UIStackView", .stack), ("HStack", .stack), ("VStack", .stack), ("LazyVStack", .stack),
     ("LazyHStack", .stack), ("UIScrollView", .scroll), ("ScrollView", .scroll),

@@ -1,13 +1,13 @@
 /// Untrusted text for messages: short, on one line, without control characters.
-enum Quoted {
+package enum Quoted {
   /// The most characters of a text that a message repeats.
   static let maximumLength = 60
 
   /// The text in quotes, cut and escaped.
-  static func text(_ text: String) -> String { "\"\(bare(text))\"" }
+  package static func text(_ text: String) -> String { "\"\(bare(text))\"" }
 
   /// The text without quotes, cut and escaped.
-  static func bare(_ text: String, atMost length: Int = maximumLength) -> String {
+  package static func bare(_ text: String, atMost length: Int = maximumLength) -> String {
     if isPlain(text) || isHarmless(text, atMost: length) { return text }
     var result = String.UnicodeScalarView()
     var count = 0
@@ -46,7 +46,7 @@ enum Quoted {
   }
 
   /// Whether a scalar could act on a terminal, a log or the reader's eye rather than be read.
-  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+  package static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
       0xFEFF, 0xFFF9...0xFFFB, 0xFFFE, 0xFFFF, 0xE0000...0xE007F:

@@ -27,6 +27,18 @@ public struct Suppression: Hashable, Sendable {
   /// Why it cannot do anything, as a clause; nil where it can.
   var fault: String?
 
+  package init(
+    rule: String, reason: String? = nil, until: String? = nil, range: SourceRange,
+    kind: Kind = .node, fault: String? = nil
+  ) {
+    self.rule = rule
+    self.reason = reason
+    self.until = until
+    self.range = range
+    self.kind = kind
+    self.fault = fault
+  }
+
   /// The reason that a text gives; nil where it is blank.
   static func reason(of text: String) -> String? {
     text.contains { !$0.isWhitespace } ? text : nil

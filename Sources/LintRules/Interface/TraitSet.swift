@@ -46,7 +46,7 @@ public struct TraitSet: OptionSet, Hashable, Sendable {
   static let alert = TraitSet(bit: 56)
 
   /// The names of the bits, the lowest first; `none` is the empty set.
-  static let bitNames = [
+  package static let bitNames = [
     "button", "link", "image", "selected", "playsSound", "keyboardKey", "staticText",
     "summaryElement", "notEnabled", "updatesFrequently", "searchField", "startsMediaSession",
     "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "header", "webContent",
@@ -61,7 +61,7 @@ public struct TraitSet: OptionSet, Hashable, Sendable {
   ]
 
   /// Other spellings of a bit's name.
-  static let aliases: [(name: String, trait: TraitSet)] = [
+  package static let aliases: [(name: String, trait: TraitSet)] = [
     ("toggleButton", .toggle), ("switchButton", .toggle), ("none", []), ("text", .staticText),
     ("disabled", .notEnabled), ("heading", .header), ("summary", .summaryElement),
     ("keyboard", .keyboardKey), ("search", .searchField),
@@ -74,7 +74,7 @@ public struct TraitSet: OptionSet, Hashable, Sendable {
   static let inherited = TraitSet(rawValue: ~0 << 48).subtracting(.toggle)
 
   /// The names of the traits in the set, the lowest bit first; a bit without a name is `bit N`.
-  var names: [String] {
+  package var names: [String] {
     (0..<64).filter { rawValue >> UInt64($0) & 1 == 1 }.map {
       $0 < Self.bitNames.count ? Self.bitNames[$0] : "bit \($0)"
     }

@@ -12,7 +12,7 @@ public struct UITree: Sendable {
   var keys = AttributeSet()
   /// Whether some element has names among its traits that mean nothing.
   var hasUnknownTraits = false
-  var attributes: [StoredAttribute] = []
+  package var attributes: [StoredAttribute] = []
   var strings: [String] = []
   var numbers: [Double] = []
   var values: [AttributeValue] = []
@@ -71,12 +71,12 @@ public struct UITree: Sendable {
   }
 
   /// The text of an attribute, where the file has it.
-  func text(_ key: AttributeKey, of index: Int) -> String? {
+  package func text(_ key: AttributeKey, of index: Int) -> String? {
     attribute(key, of: index).flatMap { text(of: $0) }
   }
 
   /// The decoded text of an attribute; nil where it is no text.
-  func text(of attribute: StoredAttribute) -> String? {
+  package func text(of attribute: StoredAttribute) -> String? {
     switch attribute.form {
     case .raw:
       return file.text(in: attribute.valueRange)
@@ -208,7 +208,7 @@ public struct UITree: Sendable {
 }
 
 /// One attribute of an element as the tree keeps it: 20 bytes, whatever the value.
-struct StoredAttribute: Sendable {
+package struct StoredAttribute: Sendable {
   /// How the value is kept.
   enum Form: UInt8, Sendable {
     /// The bytes of the value's range are the text.
@@ -233,7 +233,7 @@ struct StoredAttribute: Sendable {
     var isText: Bool { rawValue <= Form.decoded.rawValue }
   }
 
-  var key: AttributeKey
+  package var key: AttributeKey
   var form: Form
   var payload: UInt32
   var start: UInt32
@@ -241,7 +241,7 @@ struct StoredAttribute: Sendable {
   var valueEnd: UInt32
 
   /// The span of the value alone.
-  var valueRange: SourceRange { SourceRange(start: Int(valueStart), end: Int(valueEnd)) }
+  package var valueRange: SourceRange { SourceRange(start: Int(valueStart), end: Int(valueEnd)) }
   /// The span of the whole `key: value`.
   var range: SourceRange { SourceRange(start: Int(start), end: Int(max(valueEnd, start))) }
 }

@@ -16,7 +16,7 @@ public enum Unknown: UInt8, Hashable, Sendable {
   case filledInCode
 
   /// The reason as the end of a sentence that begins "it cannot be told here: ".
-  var reason: String {
+  package var reason: String {
     switch self {
     case .setInCode: "an outlet leads here, so code may set it"
     case .customRuntimeAttribute: "a runtime attribute of the project sets it"
@@ -39,7 +39,7 @@ public enum Resolved<Value: Sendable>: Sendable {
   case unknown(Unknown)
 
   /// The value, where it is known.
-  var value: Value? {
+  package var value: Value? {
     if case .known(let value) = self { value } else { nil }
   }
 }

@@ -46,7 +46,7 @@ public struct Configuration: Sendable {
   }
 
   /// Whether a rule runs where no override says otherwise.
-  func isOn(_ rule: RuleInfo) -> Bool {
+  package func isOn(_ rule: RuleInfo) -> Bool {
     if disabled.contains(rule.id) || levels[rule.id] == .off { return false }
     if let only { return only.contains(rule.id) }
     if levels[rule.id] != nil { return true }

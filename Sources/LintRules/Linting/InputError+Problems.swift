@@ -1,8 +1,8 @@
-import DocumentSyntax
+package import DocumentSyntax
 
 extension InputError {
   /// The problems of a file as errors with their places and source lines.
-  static func errors(_ problems: [SyntaxProblem], in file: SourceFile) -> [InputError] {
+  package static func errors(_ problems: [SyntaxProblem], in file: SourceFile) -> [InputError] {
     let positions = LineIndex.positions(
       of: problems.flatMap { [$0.range.start, $0.range.end] }, in: file)
     return problems.enumerated().map { index, problem in

@@ -1,10 +1,10 @@
 import DocumentSyntax
 
 /// Cuts the lines that a range stands on out of a file.
-enum SourceExcerpt {
+package enum SourceExcerpt {
   /// The most lines shown of one range, and the most bytes of one line.
   static let maximumLines = 3
-  static let maximumWidth = 160
+  package static let maximumWidth = 160
 
   /// The lines of a range that begins at that column; looks no further than it shows.
   static func of(_ range: SourceRange, column: Int, in file: SourceFile) -> Excerpt {

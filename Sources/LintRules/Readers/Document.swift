@@ -1,10 +1,10 @@
-import DocumentSyntax
+package import DocumentSyntax
 
 /// A parsed file, whose screens are read in groups.
 ///
 /// A group of screens fits into a processor's cache while it is read, resolved and checked. Groups
 /// do not depend on each other, so they can be read on several threads.
-struct Document: Sendable {
+package struct Document: Sendable {
   /// Where the screens are read from.
   enum Source: Sendable {
     case syntax(SyntaxTree, isJSON: Bool, screens: [Int])
@@ -16,9 +16,9 @@ struct Document: Sendable {
   }
 
   /// The file itself.
-  let file: SourceFile
+  package let file: SourceFile
   /// Problems outside any screen.
-  private(set) var outline: Reading
+  package private(set) var outline: Reading
   let source: Source
   /// Which of the screens each group has.
   private let groups: [Range<Int>]
@@ -145,10 +145,10 @@ struct Document: Sendable {
   }
 
   /// The number of groups of screens.
-  var groupCount: Int { groups.count }
+  package var groupCount: Int { groups.count }
 
   /// The elements of one group, as they are written.
-  func read(_ group: Int) -> Reading {
+  package func read(_ group: Int) -> Reading {
     switch source {
     case .nothing: Reading(tree: nil, problems: [])
     case .capture(let capture, let options): capture.read(options)
@@ -194,7 +194,8 @@ enum CommentStyle: Sendable {
 
 extension Document {
   /// The elements of one group, with the texts of a language.
-  func read(_ group: Int, in version: LanguageVersion, _ options: ReadingOptions) -> Reading {
+  package func read(_ group: Int, in version: LanguageVersion, _ options: ReadingOptions) -> Reading
+  {
     var reading = read(group)
     guard reading.tree != nil else { return reading }
     if case .interface(let document) = source {

@@ -11,7 +11,7 @@ public struct FormatInfo: Sendable {
   /// What the format cannot express, so that no rule concludes anything from its absence.
   public let lacks: String
   /// The keys that no file of the format can give.
-  let unsaid: [AttributeKey]
+  package let unsaid: [AttributeKey]
   /// The endings that tell the format, in lower case.
   let endings: [String]
   /// The endings that tell it for certain, so that files found with them are always linted.

@@ -1,4 +1,4 @@
-import DocumentSyntax
+package import DocumentSyntax
 
 /// The table of input formats: which there are, who reads them, and which files are of them.
 ///
@@ -6,7 +6,7 @@ import DocumentSyntax
 /// that the user names and for files that are met in a folder.
 public enum FormatList {
   /// The tree format, which the endings of files tell.
-  static let trees: [any TreeFormat.Type] = [
+  package static let trees: [any TreeFormat.Type] = [
     YAMLTreeFormat.self,
     JSONTreeFormat.self,
     JSONLinesTreeFormat.self,
@@ -83,7 +83,7 @@ public enum FormatList {
 }
 
 /// Reads files of one input format; `FormatList` is the table of them all.
-protocol FormatReader: SendableMetatype {
+package protocol FormatReader: SendableMetatype {
   /// What users have to know about the format.
   static var info: FormatInfo { get }
 

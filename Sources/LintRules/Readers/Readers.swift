@@ -1,13 +1,13 @@
-import DocumentSyntax
+package import DocumentSyntax
 
 /// Finds the reader of a file by `FormatList`, and what the file holds.
-enum Readers {
+package enum Readers {
   /// What a file holds that the user named: of the format or by the adapter of the options, or else
   /// what its name and contents tell.
   ///
   /// A file that no format knows is read as what it most likely is, so that the user learns what is
   /// wrong with it.
-  static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
+  package static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
     if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
     if let format = options.format, let reader = FormatList.reader(of: format) {
       return reader.document(file, options)
@@ -16,7 +16,7 @@ enum Readers {
   }
 
   /// What a file holds that was met in a folder; nil where no format knows it.
-  static func documentIfTree(_ file: SourceFile, _ options: ReadingOptions) -> Document? {
+  package static func documentIfTree(_ file: SourceFile, _ options: ReadingOptions) -> Document? {
     var options = options
     options.format = nil
     options.adapter = nil

@@ -1,15 +1,15 @@
-import DocumentSyntax
+package import DocumentSyntax
 
 /// What a reader made of a file.
-struct Reading: Sendable {
+package struct Reading: Sendable {
   /// The tree, where the file has one.
-  var tree: UITree?
+  package var tree: UITree?
   /// What keeps the file, or a part of it, from being read: input errors.
-  var problems: [SyntaxProblem]
+  package var problems: [SyntaxProblem]
   /// What is wrong with the tree, though it could be read.
   var diagnostics: [Diagnostic] = []
   /// Remarks for standard error, such as why a document was skipped.
-  var notes: [String] = []
+  package var notes: [String] = []
 }
 
 /// Something that a reader noticed about a tree that it could read all the same.

@@ -1,7 +1,7 @@
 /// Written by Scripts/record from the names of the files in this folder.
 extension AllRules {
   /// Every rule, by category and then by name.
-  static let all: [any Rule.Type] = [
+  package static let all: [any Rule.Type] = [
     ControlMissingLabel.self,
     DuplicateControlLabel.self,
     FieldLabelSeparate.self,

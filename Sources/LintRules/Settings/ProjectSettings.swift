@@ -16,9 +16,9 @@ public struct ProjectSettings: Sendable {
   /// The adapters, with the layer that each is from.
   public private(set) var adapters: [(adapter: Adapter, layer: Int, path: String)] = []
   /// Key paths of runtime attributes with what code makes of them.
-  private(set) var runtimeAttributes: [String: Setting<AttributeKey>] = [:]
+  package private(set) var runtimeAttributes: [String: Setting<AttributeKey>] = [:]
   /// The decisions of the model that are taken, by name, in the order in which they are taken.
-  private(set) var decisions: [(name: String, value: Setting<String>)] = []
+  package private(set) var decisions: [(name: String, value: Setting<String>)] = []
   private var values: [String: Setting<OptionValue>] = [:]
 
   /// Nothing is configured.

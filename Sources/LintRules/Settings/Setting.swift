@@ -7,7 +7,7 @@ public struct Setting<Value: Sendable>: Sendable {
   /// The error that something is wrong with the value, at its place; nil where it is in no file.
   public let error: (@Sendable (String) -> InputError)?
 
-  init(
+  package init(
     _ value: Value, _ origin: Origin, error: (@Sendable (String) -> InputError)? = nil
   ) {
     self.value = value

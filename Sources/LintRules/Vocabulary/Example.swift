@@ -26,7 +26,7 @@ public struct Example: Sendable {
   static let treePath = "x.a11y.yml"
 
   /// Whether it is a tree in the tree format.
-  var isTree: Bool { path == Example.treePath }
+  package var isTree: Bool { path == Example.treePath }
 
   let fileID: String
   let line: Int

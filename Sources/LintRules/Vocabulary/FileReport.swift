@@ -32,7 +32,7 @@ public struct FileReport: Sendable {
   public let elements: [UInt64: Int]
 
   /// How many findings of each sort there are.
-  private(set) var tally: FindingTally
+  package private(set) var tally: FindingTally
 
   /// A report of those parts.
   public init(
@@ -54,7 +54,7 @@ public struct FileReport: Sendable {
   }
 
   /// The report with the tally of all findings, some of which it does not show.
-  func counting(_ tally: FindingTally) -> FileReport {
+  package func counting(_ tally: FindingTally) -> FileReport {
     var report = self
     report.tally = tally
     return report
@@ -66,7 +66,7 @@ public struct FileReport: Sendable {
 
   /// The report without findings below a severity, and of too many the most severe; its tally stays
   /// that of all findings.
-  func showing(atLeast minimum: Severity) -> FileReport {
+  package func showing(atLeast minimum: Severity) -> FileReport {
     var report = self
     report.findings = Self.mostSevere(
       of: minimum > .note ? findings.filter { $0.severity >= minimum } : findings)
@@ -106,7 +106,7 @@ public struct FileReport: Sendable {
   public var newFindings: [LocatedFinding] { findings(where: { $0 == .new }) }
 
   /// The findings that people are shown: those that are not known.
-  var shownFindings: [LocatedFinding] { findings(where: { $0 != .known }) }
+  package var shownFindings: [LocatedFinding] { findings(where: { $0 != .known }) }
 
   private func findings(where isWanted: (LocatedFinding.State) -> Bool) -> [LocatedFinding] {
     let findings = findings

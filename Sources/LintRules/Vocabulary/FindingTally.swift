@@ -1,10 +1,10 @@
 /// How many findings of each sort a file has; known and suppressed ones count as such alone.
-struct FindingTally: Sendable {
-  var errors = 0
-  var warnings = 0
-  var notes = 0
-  var reviews = 0
-  var known = 0
+package struct FindingTally: Sendable {
+  package var errors = 0
+  package var warnings = 0
+  package var notes = 0
+  package var reviews = 0
+  package var known = 0
   var suppressed = 0
 
   /// A tally of nothing.
@@ -39,7 +39,7 @@ struct FindingTally: Sendable {
   }
 
   /// How many findings are neither known nor suppressed.
-  var total: Int { errors + warnings + notes + reviews }
+  package var total: Int { errors + warnings + notes + reviews }
 
   /// How many violations there are of a severity.
   func violations(_ severity: Severity) -> Int {

@@ -10,7 +10,7 @@ public struct Fix: Hashable, Sendable {
     case shownOnly
 
     /// The safety in words, as in "Remove `hint` (safe)".
-    var explanation: String {
+    package var explanation: String {
       switch self {
       case .safe: "safe"
       case .unsafe: "look at it first"
@@ -91,6 +91,12 @@ public struct LocatedFix: Sendable {
     public let key: String
     /// Its new value; nil where the attribute goes away.
     public let value: Fix.Value?
+
+    package init(nodePath: String, key: String, value: Fix.Value?) {
+      self.nodePath = nodePath
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Its effect.
@@ -99,4 +105,10 @@ public struct LocatedFix: Sendable {
   public let safety: Fix.Safety
   /// The changes.
   public let changes: [Change]
+
+  package init(title: String, safety: Fix.Safety, changes: [Change]) {
+    self.title = title
+    self.safety = safety
+    self.changes = changes
+  }
 }

@@ -9,7 +9,7 @@ public struct GateCount: Sendable {
   /// How much is allowed.
   public let allowed: Int
 
-  init(gate: String?, what: String, count: Int, allowed: Int) {
+  package init(gate: String?, what: String, count: Int, allowed: Int) {
     self.gate = gate
     self.what = what
     self.count = count
@@ -32,7 +32,7 @@ public struct GateCount: Sendable {
 /// A count that a gate does not allow.
 public struct GateFailure: Sendable {
   /// The name of findings that a person has to review.
-  static let review = "finding to review"
+  package static let review = "finding to review"
 
   /// The gate's name; nil for the run's own.
   public let gate: String?

@@ -10,6 +10,12 @@ public struct LocatedFinding: Sendable {
     public internal(set) var start: Position
     /// Where it ends.
     public internal(set) var end: Position
+
+    package init(message: String, start: Position, end: Position) {
+      self.message = message
+      self.start = start
+      self.end = end
+    }
   }
 
   /// Whether the finding is new, known from a baseline, or suppressed.
@@ -18,7 +24,7 @@ public struct LocatedFinding: Sendable {
   }
 
   /// The part that does not depend on the rest of the file: shared, so that copying is cheap.
-  final class Content: Sendable {
+  package final class Content: Sendable {
     let rule: RuleInfo
     let message: String
     let help: String
@@ -47,7 +53,7 @@ public struct LocatedFinding: Sendable {
       }
     }
 
-    init(
+    package init(
       rule: RuleInfo, message: String, help: String, path: String, screen: String?,
       nodePath: NodePath?, nodeID: String?, nodeType: String?, speech: String?,
       speechAfter: String?, fixes: [LocatedFix], suppression: Suppression?, trace: FindingTrace?
@@ -67,7 +73,7 @@ public struct LocatedFinding: Sendable {
     }
   }
 
-  let content: Content
+  package let content: Content
   /// How bad it is, as configured.
   public internal(set) var severity: Severity
   /// How sure it is.
@@ -77,13 +83,28 @@ public struct LocatedFinding: Sendable {
   /// Where it ends.
   public internal(set) var end: Position
   /// The hash that the fingerprint spells.
-  var fingerprintHash: UInt64
+  package var fingerprintHash: UInt64
   /// Whether it is new.
   public internal(set) var state: State
   /// Other places that belong to it.
   public internal(set) var related: [Related]
   /// The details for some formats, where the linter was asked for them.
   public internal(set) var details: FindingDetails?
+
+  package init(
+    content: Content, severity: Severity, certainty: Certainty, start: Position, end: Position,
+    fingerprintHash: UInt64, state: State, related: [Related], details: FindingDetails? = nil
+  ) {
+    self.content = content
+    self.severity = severity
+    self.certainty = certainty
+    self.start = start
+    self.end = end
+    self.fingerprintHash = fingerprintHash
+    self.state = state
+    self.related = related
+    self.details = details
+  }
 
   /// The rule that says it.
   public var rule: RuleInfo { content.rule }
@@ -136,7 +157,7 @@ public final class FindingDetails: Sendable {
   /// Where its element is on the screen, in points.
   public let frame: Rect?
 
-  init(
+  package init(
     excerpt: Excerpt? = nil, columns: EncodedColumns? = nil,
     relatedColumns: [EncodedColumns] = [], lineHash: String? = nil, screen: Int? = nil,
     frame: Rect? = nil

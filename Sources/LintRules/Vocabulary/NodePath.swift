@@ -2,7 +2,7 @@
 ///
 /// Where elements lie deep, paths are long and most of a report, and nearly all of each is that of
 /// the parent: elements share it.
-final class NodePath: Sendable {
+package final class NodePath: Sendable {
   /// How many steps are kept apart from what is before them.
   private static let mostSteps = 16
 
@@ -16,7 +16,7 @@ final class NodePath: Sendable {
   private let steps: Int
 
   /// A path that is whole.
-  init(_ text: String) {
+  package init(_ text: String) {
     parent = nil
     part = text
     steps = 0

@@ -120,7 +120,7 @@ public enum OptionKind: Sendable {
   }
 
   /// A value of this kind as a command line writes it; nil where the text is none.
-  func value(of text: String) -> OptionValue? {
+  package func value(of text: String) -> OptionValue? {
     switch self {
     case .flag: text == "true" ? .flag(true) : text == "false" ? .flag(false) : nil
     case .number(let bounds):

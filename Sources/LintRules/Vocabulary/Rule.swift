@@ -31,7 +31,7 @@ extension Rule {
   }
 
   /// The options with their kinds, defaults and meanings, for documentation.
-  static var optionDescriptions: [OptionDescription] {
+  package static var optionDescriptions: [OptionDescription] {
     Options.fields.map {
       OptionDescription(
         name: $0.name, kind: $0.kind, defaultValue: $0.get(Options()), meaning: $0.meaning)

@@ -28,7 +28,7 @@ public final class RuleInfo: Sendable {
   private let makeTraps: @Sendable () -> [String]
   private let makeExamples: @Sendable () -> [Example]
 
-  init(
+  package init(
     id: String, title: String, category: Category, severity: Severity,
     criteria: @autoclosure @escaping @Sendable () -> [SuccessCriterion], clauses: [String] = [],
     isOptIn: Bool = false,

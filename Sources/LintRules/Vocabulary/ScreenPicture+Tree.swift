@@ -1,8 +1,8 @@
 /// How pictures are made of trees.
 extension ScreenPicture {
   /// The most elements and the most stops that a picture has.
-  static let maximumBoxes = 400
-  static let maximumStops = 400
+  package static let maximumBoxes = 400
+  package static let maximumStops = 400
   /// The most scalars of a text that is drawn.
   private static let maximumText = 120
 

@@ -10,6 +10,13 @@ public struct ScreenPicture: Sendable {
     public let text: String?
     /// Where it is, in points.
     public let frame: Rect
+
+    package init(nodePath: String, nodeType: String, text: String?, frame: Rect) {
+      self.nodePath = nodePath
+      self.nodeType = nodeType
+      self.text = text
+      self.frame = frame
+    }
   }
 
   /// A stop of VoiceOver.
@@ -30,6 +37,20 @@ public struct ScreenPicture: Sendable {
     public let isOnScreen: Bool
     /// Doubts that the file leaves about it.
     public var uncertain: [String] = []
+
+    package init(
+      number: Int, nodePath: String, nodeType: String, entering: [String], spoken: String,
+      frame: Rect?, isOnScreen: Bool, uncertain: [String] = []
+    ) {
+      self.number = number
+      self.nodePath = nodePath
+      self.nodeType = nodeType
+      self.entering = entering
+      self.spoken = spoken
+      self.frame = frame
+      self.isOnScreen = isOnScreen
+      self.uncertain = uncertain
+    }
   }
 
   /// An element with something to say that is never reached.
@@ -40,6 +61,12 @@ public struct ScreenPicture: Sendable {
     public let nodeType: String
     /// Why it is not reached, as `speak --format json` names it.
     public let reason: String
+
+    package init(nodePath: String, nodeType: String, reason: String) {
+      self.nodePath = nodePath
+      self.nodeType = nodeType
+      self.reason = reason
+    }
   }
 
   /// The name, untrusted; nil for a bare node.
@@ -60,4 +87,19 @@ public struct ScreenPicture: Sendable {
   public var remarks: [String] = []
   /// The language of the texts, as a BCP 47 tag.
   public var language = "en"
+
+  package init(
+    name: String?, size: Rect?, boxes: [Box], omittedBoxes: Int, stops: [Stop], silent: [Silent],
+    omittedStops: Int = 0, remarks: [String] = [], language: String = "en"
+  ) {
+    self.name = name
+    self.size = size
+    self.boxes = boxes
+    self.omittedBoxes = omittedBoxes
+    self.stops = stops
+    self.silent = silent
+    self.omittedStops = omittedStops
+    self.remarks = remarks
+    self.language = language
+  }
 }

@@ -17,7 +17,7 @@ public struct TranscriptScreen: Sendable {
   public let ambiguousOrder: [[Int]]
 
   /// Goes through a screen as VoiceOver does.
-  init(_ screen: Int, of tree: AccessibilityTree, visibleOnly: Bool) {
+  package init(_ screen: Int, of tree: AccessibilityTree, visibleOnly: Bool) {
     let facts = tree.interface.screens[screen]
     let order = tree.readingOrder(ofScreen: screen)
     let shown = order.stops.map { !visibleOnly || tree.isOnScreen($0.element) }

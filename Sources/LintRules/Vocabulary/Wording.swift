@@ -1,12 +1,12 @@
 /// The phrases that messages share.
-enum Wording {
+package enum Wording {
   /// The indefinite article of a noun.
   static func article(_ noun: String) -> String {
     noun.first.map { "aeiou".contains($0) } == true ? "an" : "a"
   }
 
   /// A reader's noun for an element, as in "this button".
-  static func noun(_ kind: ElementKind) -> String {
+  package static func noun(_ kind: ElementKind) -> String {
     switch kind {
     case .view, .stack, .scroll, .screen: "view"
     case .canvas: "drawn view"

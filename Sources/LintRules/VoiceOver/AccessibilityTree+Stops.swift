@@ -45,7 +45,7 @@ extension AccessibilityTree {
   }
 
   /// The language that an element is spoken in: its own, or else the screen's.
-  func language(of index: Int) -> String {
+  package func language(of index: Int) -> String {
     if element(index).has(.language), let own = interface.text(.language, of: index) { return own }
     return screen(of: index).language
   }
@@ -80,7 +80,7 @@ extension AccessibilityTree {
   }
 
   /// Whether an element that is not a stop holds something that somebody would miss.
-  func isMissed(_ index: Int) -> Bool {
+  package func isMissed(_ index: Int) -> Bool {
     guard silences[index] != .none, !has(.spoken, index), element(index).kind != .screen,
       systemParts(of: index).isEmpty
     else { return false }

@@ -1,7 +1,7 @@
 /// VoiceOver's words at an element, as findings repeat them.
 extension AccessibilityTree {
   /// VoiceOver's words on landing on an element, without the hint; nil where it never does.
-  func utterance(of index: Int) -> String? {
+  package func utterance(of index: Int) -> String? {
     guard let stop = firstStop(of: index) else { return nil }
     if let known = heardStops[index] { return known.brief }
     let heard = StopSpeech(UtteranceBuilder.utterance(of: stop, in: self, isQuoted: true))
@@ -10,14 +10,14 @@ extension AccessibilityTree {
   }
 
   /// VoiceOver's words at one of the stops that the system makes of an element.
-  func utterance(of index: Int, part: Stop.Part) -> String {
+  package func utterance(of index: Int, part: Stop.Part) -> String {
     brief.text(
       of: UtteranceBuilder.utterance(
         of: Stop(element: index, part: part), in: self, isQuoted: true))
   }
 
   /// VoiceOver's words at an element if it were a stop of that name, without the hint.
-  func utterance(words: String?, of index: Int) -> String {
+  package func utterance(words: String?, of index: Int) -> String {
     brief.text(
       of: UtteranceBuilder.utterance(
         of: Stop(element: index, part: .whole), in: self,
@@ -25,7 +25,7 @@ extension AccessibilityTree {
   }
 
   /// All that VoiceOver would say at an element after a change.
-  func utterance(of index: Int, changing change: UtteranceChange) -> String {
+  package func utterance(of index: Int, changing change: UtteranceChange) -> String {
     let renderer = SpokenRenderer(isQuoting: true)
     return renderer.text(
       of: UtteranceBuilder.utterance(

@@ -10,7 +10,7 @@ public final class AccessibilityTree {
   /// The decisions that the model leaves open.
   let options: VoiceOverOptions
   /// Why VoiceOver does not stop at each element.
-  let silences: [Silence]
+  package let silences: [Silence]
   /// The facts about each element, as bits.
   let facts: [NodeFacts]
   /// The same facts, a column each.
@@ -18,7 +18,7 @@ public final class AccessibilityTree {
   /// The facts that some element has.
   private let present: NodeFacts
   /// The traits of each element, the class's or the author's, with its state.
-  let traits: [TraitSet]
+  package let traits: [TraitSet]
   /// Where each element's name comes from.
   let nameSources: [NameSource]
   /// The caption of each element that is tied to one.
@@ -61,7 +61,7 @@ public final class AccessibilityTree {
   }
 
   /// The stops of a screen in reading order; worked out when somebody first asks.
-  func readingOrder(ofScreen screen: Int) -> ReadingOrder {
+  package func readingOrder(ofScreen screen: Int) -> ReadingOrder {
     if let known = orders[screen] { return known }
     let order = ReadingOrder(screen, of: self)
     orders[screen] = order
@@ -86,7 +86,7 @@ public final class AccessibilityTree {
   func uses(_ key: AttributeKey) -> Bool { interface.keys.contains(key) }
 
   /// The voice that reads an element in a language, by the author's speech attributes.
-  func voice(of index: Int, language: String) -> Voice {
+  package func voice(of index: Int, language: String) -> Voice {
     guard element(index).has(.speech),
       case .speech(let speech)? = interface.value(.speech, of: index)
     else { return language == "en" ? englishVoice : Voice(options.speech, language: language) }
@@ -118,29 +118,29 @@ public final class AccessibilityTree {
   }
 
   /// The element as its author wrote it.
-  @inline(__always) func element(_ index: Int) -> Element { interface.elements[index] }
+  @inline(__always) package func element(_ index: Int) -> Element { interface.elements[index] }
 
   /// The screen of an element; inlined, so that who asks for one fact does not copy all of it.
-  @inline(__always) func screen(of index: Int) -> Screen {
+  @inline(__always) package func screen(of index: Int) -> Screen {
     interface.screens[Int(interface.elements[index].screen)]
   }
 
   /// The place of an element on the screen.
-  func screenFrame(of index: Int) -> Resolved<Rect> {
+  package func screenFrame(of index: Int) -> Resolved<Rect> {
     if has(.placed, index) { return .known(screenFrames[index]) }
     return .unknown(
       element(index).marks.contains(.frameUntrusted) ? .laidOutAtRunTime : .noFrameGiven)
   }
 
   /// The size of an element, wherever it is.
-  func size(of index: Int) -> Resolved<Rect> {
+  package func size(of index: Int) -> Resolved<Rect> {
     if has(.sized, index) { return .known(element(index).frame) }
     return .unknown(
       element(index).marks.contains(.frameUntrusted) ? .laidOutAtRunTime : .noFrameGiven)
   }
 
   /// The words that name an element.
-  func name(of index: Int) -> Resolved<AccessibleName> {
+  package func name(of index: Int) -> Resolved<AccessibleName> {
     switch nameSources[index] {
     case .none:
       return .absent

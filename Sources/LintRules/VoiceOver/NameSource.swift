@@ -1,7 +1,7 @@
 import DocumentSyntax
 
 /// Where the words come from that name an element.
-enum NameSource: UInt8, Sendable {
+package enum NameSource: UInt8, Sendable {
   /// Nothing names it.
   case none
   /// Its accessibility label.
@@ -58,9 +58,9 @@ enum NameSource: UInt8, Sendable {
 }
 
 /// The words that name an element, and where they come from.
-struct AccessibleName: Sendable {
-  let text: String
-  let source: NameSource
+package struct AccessibleName: Sendable {
+  package let text: String
+  package let source: NameSource
   /// Where the words are written, where they stand in one place.
   let range: SourceRange?
 }

@@ -2,11 +2,11 @@
 ///
 /// Groups and their members are collected in one walk that keeps its own stack, and sorted from the
 /// inside out, so nothing recurses on the depth of the input.
-struct ReadingOrder: Sendable {
+package struct ReadingOrder: Sendable {
   /// The stops, in reading order.
-  private(set) var stops: [Stop] = []
+  package private(set) var stops: [Stop] = []
   /// Ranges of stops whose order depends on how rows are made; a group counts with all its stops.
-  private(set) var ambiguous: [Range<Int>] = []
+  package private(set) var ambiguous: [Range<Int>] = []
 
   /// The order of one screen.
   init(_ screen: Int, of tree: AccessibilityTree) {

@@ -20,7 +20,7 @@ public enum Silence: String, CaseIterable, Sendable {
   case zeroSize
 
   /// The reason in words.
-  var explanation: String {
+  package var explanation: String {
     switch self {
     case .none: "VoiceOver stops here"
     case .hidden: "it or a view around it is hidden"

@@ -1,7 +1,7 @@
 /// One place where VoiceOver stops.
-struct Stop: Sendable {
+package struct Stop: Sendable {
   /// Which part of an element a stop is.
-  enum Part: UInt8, Sendable {
+  package enum Part: UInt8, Sendable {
     /// The element as a whole.
     case whole
     /// The left half of a stepper.
@@ -14,8 +14,8 @@ struct Stop: Sendable {
     case title
   }
 
-  let element: Int
-  let part: Part
+  package let element: Int
+  package let part: Part
   var context = StopContext.none
 }
 

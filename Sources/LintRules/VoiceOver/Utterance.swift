@@ -1,15 +1,15 @@
 /// VoiceOver's utterance at one stop: parts in the order in which they are heard.
 ///
 /// A rule asks the parts which word came from where; two renderers make text of them.
-struct Utterance: Sendable {
-  var parts: [UtterancePart] = []
+package struct Utterance: Sendable {
+  package var parts: [UtterancePart] = []
   /// Whether it is that of a cell of a data table.
   var isTableCell = false
   /// Doubts that the file leaves about it, as short sentences without a full stop.
-  var uncertain: [String] = []
+  package var uncertain: [String] = []
 
   /// The parts of one slot.
-  func parts(in slot: UtterancePart.Slot) -> [UtterancePart] {
+  package func parts(in slot: UtterancePart.Slot) -> [UtterancePart] {
     parts.filter { $0.slot == slot }
   }
 
@@ -21,7 +21,7 @@ struct Utterance: Sendable {
 }
 
 /// A possible change to an element, to hear its effect.
-struct UtteranceChange: Sendable {
+package struct UtteranceChange: Sendable {
   /// Another name, or none at all; nil where the name stays.
   var name: String??
   /// Another value.

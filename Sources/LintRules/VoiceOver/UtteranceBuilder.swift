@@ -1,5 +1,5 @@
 /// Works out what VoiceOver says at a stop, part by part, after section 3 of the VoiceOver model.
-struct UtteranceBuilder {
+package struct UtteranceBuilder {
   let tree: AccessibilityTree
   let stop: Stop
   let words: AnnouncementWords
@@ -35,7 +35,7 @@ struct UtteranceBuilder {
   }
 
   /// The utterance of a stop, with the doubts that the file leaves.
-  static func doubtedUtterance(of stop: Stop, in tree: AccessibilityTree) -> Utterance {
+  package static func doubtedUtterance(of stop: Stop, in tree: AccessibilityTree) -> Utterance {
     var builder = UtteranceBuilder(stop, in: tree)
     builder.build()
     builder.noteDoubts()

@@ -1,7 +1,7 @@
 /// One part of what VoiceOver says at a stop, and where it comes from.
-struct UtterancePart: Sendable {
+package struct UtterancePart: Sendable {
   /// The place of a part among the others, in the order in which they are heard.
-  enum Slot: UInt8, CaseIterable, Sendable {
+  package enum Slot: UInt8, CaseIterable, Sendable {
     case selected, header, label, spans, row, column, value
     /// Where the edges of lists stand, if not at the end.
     case earlyEdge
@@ -17,7 +17,7 @@ struct UtterancePart: Sendable {
   }
 
   /// The sources of a part.
-  enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// The words that name the element.
     case name(NameSource)
     /// An attribute of the element, or what its class makes of it.
@@ -31,7 +31,7 @@ struct UtterancePart: Sendable {
     case cell(Int)
 
     /// The source in words, as in "from the label".
-    var explanation: String {
+    package var explanation: String {
       switch self {
       case .name(let source): source.explanation
       case .attribute(let key): "`\(key.name)`"
@@ -43,18 +43,18 @@ struct UtterancePart: Sendable {
     }
   }
 
-  let slot: Slot
+  package let slot: Slot
   /// The source of the part.
-  let source: Source
+  package let source: Source
   /// As a snapshot has it, without a full stop of its own; nil where snapshots leave it out.
-  let written: String?
+  package let written: String?
   /// As a sentence has it; nil where sentences leave it out.
-  let spoken: String?
+  package let spoken: String?
   /// Whether the words are VoiceOver's and not the author's.
-  let isSystem: Bool
+  package let isSystem: Bool
 
   /// How sure it is that a part is heard, and heard there.
-  var evidence: Evidence {
+  package var evidence: Evidence {
     switch slot {
     case .selected, .header, .spans, .row, .column, .edge, .notice: .reference
     case .earlyEdge, .expanded: .device

@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// A command line taken apart: a command, its options, and what they apply to.

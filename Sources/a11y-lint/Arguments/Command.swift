@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// The commands of the program.

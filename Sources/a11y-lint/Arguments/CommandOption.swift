@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// One option: all that parsing, help, documentation and completion need to know.

@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// The help of the program or of one command.

@@ -1,4 +1,5 @@
 import DocumentSyntax
+import LintReports
 import LintRules
 
 /// `a11y-lint baseline`: makes the list of known findings, keeps it up to date, and checks it.

@@ -1,4 +1,5 @@
 import DocumentSyntax
+import LintReports
 import LintRules
 
 /// The baseline that a run is compared with.

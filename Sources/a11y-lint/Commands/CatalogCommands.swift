@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// `rules`, `formats`, `explain`, `schema` and `completions`: what the program knows about rules,

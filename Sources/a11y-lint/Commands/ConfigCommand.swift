@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// `a11y-lint config`: checks the configuration, or prints the settings in effect and their origin.

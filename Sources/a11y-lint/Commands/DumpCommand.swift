@@ -1,4 +1,5 @@
 import DocumentSyntax
+import LintReports
 import LintRules
 
 /// `a11y-lint dump`: prints how a file is understood.

@@ -1,4 +1,5 @@
 import DocumentSyntax
+import LintReports
 import LintRules
 
 /// Lints one file that was found, and compares it with its version before a change.

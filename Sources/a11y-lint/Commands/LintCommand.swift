@@ -1,4 +1,5 @@
 import DocumentSyntax
+import LintReports
 import LintRules
 
 /// `a11y-lint lint`: finds files, lints them, reports, and says how it went.

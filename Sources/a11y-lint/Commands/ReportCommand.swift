@@ -1,4 +1,5 @@
 import DocumentSyntax
+import LintReports
 import LintRules
 
 /// `a11y-lint report`: converts, merges and compares JSON reports, and tells how they develop.

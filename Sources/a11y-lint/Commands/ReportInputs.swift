@@ -1,4 +1,5 @@
 import DocumentSyntax
+import LintReports
 import LintRules
 
 /// The JSON reports that a command line names.

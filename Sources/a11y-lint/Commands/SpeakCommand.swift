@@ -1,4 +1,5 @@
 import DocumentSyntax
+import LintReports
 import LintRules
 
 /// `a11y-lint speak`: prints what VoiceOver reads, stop by stop.

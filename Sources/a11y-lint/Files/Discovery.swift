@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// Finds the files that the paths on the command line stand for.

@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// A report that is asked for, and where it goes: `FORM[:PATH]`.

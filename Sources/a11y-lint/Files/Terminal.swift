@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// The environment's settings for colour and the day.

@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// The values of the options of `lint`.

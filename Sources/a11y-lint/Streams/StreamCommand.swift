@@ -1,3 +1,4 @@
+import LintReports
 import LintRules
 
 /// `a11y-lint lint --stream`: lints lines as they come, and keeps few of them.

@@ -1,4 +1,5 @@
 import DocumentSyntax
+import LintReports
 import LintRules
 
 /// Lints batches of lines; the same for all tasks of a run.

@@ -1,5 +1,6 @@
 import LintRules
 
+@testable import LintReports
 @testable import a11y_lint
 
 /// The part of `docs/USAGE.md` about editors and shells.

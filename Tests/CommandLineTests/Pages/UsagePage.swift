@@ -1,5 +1,6 @@
 import LintRules
 
+@testable import LintReports
 @testable import a11y_lint
 
 /// `docs/USAGE.md`: every command with its options.

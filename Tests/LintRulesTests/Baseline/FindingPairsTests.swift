@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// The finer points of pairing, with traces made by hand.

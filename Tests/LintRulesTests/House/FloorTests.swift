@@ -40,8 +40,9 @@ import Testing
     ("LintRules/Rules/Labels", "LintRules/Readers"),
     ("LintRules/Rules/Labels", "DocumentSyntax/Text"),
     ("LintRules/Rules/Labels", "LintRules/Linting"),
-    ("LintRules/Reporters", "LintRules/Catalog"),
-    ("LintRules/Catalog", "a11y-lint/Commands"),
+    ("LintReports/Reporters", "LintReports/Catalog"),
+    ("LintRules/Linting", "LintReports/Output"),
+    ("LintReports/Catalog", "a11y-lint/Commands"),
   ])
   func mentionsFromAboveOrNextDoorAreFound(folder: String, other: String) {
     for declaration in ["struct Used {}", "public typealias Used = Int", "@main enum Used {}"] {
@@ -58,7 +59,7 @@ import Testing
     ("LintRules/Rules/Labels", "LintRules/Rules/Shared/Words"),
     ("LintRules/Rules/Labels", "LintRules/VoiceOver"),
     ("LintRules/Linting", "LintRules/Rules"),
-    ("a11y-lint", "LintRules/Catalog"),
+    ("a11y-lint", "LintReports/Catalog"),
     ("a11y-lint", "a11y-lint/Commands"),
   ])
   func mentionsFromBelowAreWelcome(folder: String, other: String) {

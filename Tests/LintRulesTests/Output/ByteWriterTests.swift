@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 @Suite("Byte writer") struct ByteWriterTests {

@@ -1,3 +1,4 @@
+@testable import LintReports
 @testable import LintRules
 
 /// The tables and presets of `docs/ADAPTERS.md`, made from what the reader of adapters itself uses.

@@ -2,6 +2,7 @@ import DocumentSyntax
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// The page about adapters: what of it is made from the sources, and that its examples are true.

@@ -1,3 +1,4 @@
+@testable import LintReports
 @testable import LintRules
 
 /// The tables of `docs/CONFIGURATION.md`, made from what the reader of configurations itself uses.

@@ -1,3 +1,4 @@
+@testable import LintReports
 @testable import LintRules
 
 /// The success criteria and clauses that rules are about, each with its rules.

@@ -1,3 +1,4 @@
+@testable import LintReports
 @testable import LintRules
 
 /// The tables of `docs/FORMATS.md`, made from the vocabulary that the reader itself uses.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// The page about report formats: what of it is made from the reporters, and that it knows all.

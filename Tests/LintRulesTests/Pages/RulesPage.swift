@@ -1,3 +1,4 @@
+@testable import LintReports
 @testable import LintRules
 
 /// The pages about rules: `Rules.md` with every rule on a line, and a page a category in

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// `Rules.md` and the pages in `docs/rules`.

@@ -2,6 +2,7 @@ import DocumentSyntax
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// What became of findings from one report to the next.

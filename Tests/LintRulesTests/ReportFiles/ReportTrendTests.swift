@@ -2,6 +2,7 @@ import DocumentSyntax
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// How numbers develop from report to report.

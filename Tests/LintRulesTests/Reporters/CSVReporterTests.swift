@@ -1,6 +1,7 @@
 import DocumentSyntax
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// Cells that a spreadsheet would take for formulas, in whole reports.

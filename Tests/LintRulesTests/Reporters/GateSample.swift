@@ -1,5 +1,6 @@
 import DocumentSyntax
 
+@testable import LintReports
 @testable import LintRules
 
 /// A gate that the sample with many findings does not pass.

@@ -1,6 +1,7 @@
 import DocumentSyntax
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 @Suite("GitHub annotations") struct GitHubReporterTests {

@@ -1,6 +1,7 @@
 import DocumentSyntax
 import Foundation
 
+@testable import LintReports
 @testable import LintRules
 
 /// Trees that have texts which act on what shows a report, in every place that takes a text.

@@ -1,6 +1,7 @@
 import DocumentSyntax
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// What of the gauges depends on the run rather than on the files.

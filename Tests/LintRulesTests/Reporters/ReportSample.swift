@@ -1,6 +1,7 @@
 import DocumentSyntax
 import Foundation
 
+@testable import LintReports
 @testable import LintRules
 
 /// The reports that every format is tried with.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// Every format is valid by what will read it: `Scripts/validate-reports` asks them.

@@ -1,6 +1,7 @@
 import DocumentSyntax
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 @Suite("Results of a SARIF report") struct SARIFSelectionTests {

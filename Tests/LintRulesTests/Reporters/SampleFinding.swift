@@ -1,5 +1,6 @@
 import DocumentSyntax
 
+@testable import LintReports
 @testable import LintRules
 
 /// Findings and reports made by hand, for what no file that is linted would show.

@@ -2,6 +2,7 @@ import DocumentSyntax
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// What of the summary depends on the run rather than on the files, and that it is what its schema

@@ -1,6 +1,7 @@
 import DocumentSyntax
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// Which lines of TAP reports fail; `Scripts/report-validators` asks prove and tap.py.

@@ -1,6 +1,7 @@
 import DocumentSyntax
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// That the schema of configurations says what their reader says.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// How schemas are written down.

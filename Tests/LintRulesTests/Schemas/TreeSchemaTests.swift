@@ -2,6 +2,7 @@ import DocumentSyntax
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// That the schema of trees says what the reader of trees says.

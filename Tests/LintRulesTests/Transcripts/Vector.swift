@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LintReports
 @testable import LintRules
 
 /// One screen and what VoiceOver makes of it, as a file of vectors has it.

@@ -1,7 +1,7 @@
-import DocumentSyntax
+package import DocumentSyntax
 
 /// The contents of a file that may be a capture, as far as their syntax goes.
-enum CaptureContents: Sendable {
+package enum CaptureContents: Sendable {
   case json(SyntaxTree)
   case xml(XMLTree)
   case text(SourceFile)

@@ -1,8 +1,8 @@
-import DocumentSyntax
+package import DocumentSyntax
 
 /// A capture that is parsed, and the reader that it is for.
-struct CaptureFile: Sendable {
-  let contents: CaptureContents
+package struct CaptureFile: Sendable {
+  package let contents: CaptureContents
   /// Nil where the contents are nothing at all, of whatever format.
   private let reader: (any CaptureReader.Type)?
   /// What the contents stand in, the innermost first; none where they are the file itself.
@@ -40,7 +40,7 @@ struct CaptureFile: Sendable {
   }
 
   /// The contents of a file by its syntax, or what keeps it from being parsed.
-  static func contents(
+  package static func contents(
     of file: SourceFile
   ) -> (contents: CaptureContents?, problems: [SyntaxProblem]) {
     switch CaptureContents.Shape(file.bytes) {
@@ -97,7 +97,8 @@ struct CaptureFile: Sendable {
   }
 
   /// The problem of a text without a syntax that could be shown; nil where it may be YAML.
-  static func syntaxProblem(of file: SourceFile, as format: InputFormat?) -> SyntaxProblem? {
+  package static func syntaxProblem(of file: SourceFile, as format: InputFormat?) -> SyntaxProblem?
+  {
     let named = format.flatMap { format in FormatList.captures.first { $0.info.format == format } }
     guard let info = named?.info ?? CaptureSearch(file).capture?.reader?.info else { return nil }
     return SyntaxProblem(

@@ -1,12 +1,12 @@
 /// An Interface Builder file with the texts of one language.
-struct LanguageVersion: Sendable {
+package struct LanguageVersion: Sendable {
   /// The language; nil where nobody knows it.
   let language: String?
   /// The translations; nil for the texts of the file itself.
   let table: TranslationTable?
 
   /// The texts of the file itself, in a language that is not known.
-  static let base = LanguageVersion(language: nil, table: nil)
+  package static let base = LanguageVersion(language: nil, table: nil)
 
   /// Whether the texts are those of the file itself.
   var isBase: Bool { table == nil }
@@ -24,7 +24,7 @@ struct LanguageVersion: Sendable {
   }
 
   /// The languages that stand behind a screen's name; none where its texts are the file's own.
-  static func languages(inName name: String) -> [String] {
+  package static func languages(inName name: String) -> [String] {
     guard name.hasSuffix(")"), let open = name.lastIndex(of: "(") else { return [] }
     let tags = name[name.index(after: open)...].dropLast().split(separator: ",").map {
       String($0.drop { $0 == " " })
@@ -36,7 +36,7 @@ struct LanguageVersion: Sendable {
 /// The language versions of an Interface Builder file that are read, one after the other.
 public struct LanguageVersions: Sendable {
   /// The versions, that with the file's own texts first.
-  let all: [LanguageVersion]
+  package let all: [LanguageVersion]
   /// Remarks for standard error: which language is missing.
   public let notes: [String]
 

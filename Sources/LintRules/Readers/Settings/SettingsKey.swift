@@ -66,7 +66,7 @@ public struct SettingsKey: Sendable {
   /// The keys of the objects that it takes.
   public let keys: [SettingsKey]
 
-  init(
+  package init(
     _ name: String, _ form: Form, _ meaning: String, standard: String? = nil,
     option: String? = nil, keys: [SettingsKey] = []
   ) {

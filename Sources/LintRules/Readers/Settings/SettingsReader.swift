@@ -1,26 +1,26 @@
-import DocumentSyntax
+package import DocumentSyntax
 
 /// Reads the values of a configuration file and keeps what is wrong with them, each at its place.
-struct SettingsReader {
+package struct SettingsReader {
   /// A member of an object.
-  struct Member {
-    let name: String
+  package struct Member {
+    package let name: String
     /// The entry of its key.
     let key: Int
     /// The entry of its value, or of what that stands for.
-    let value: Int
+    package let value: Int
   }
 
-  let syntax: SyntaxTree
+  package let syntax: SyntaxTree
   /// What is wrong, in the order in which it was met.
-  private(set) var problems: [SyntaxProblem] = []
+  package private(set) var problems: [SyntaxProblem] = []
 
-  init(_ syntax: SyntaxTree) {
+  package init(_ syntax: SyntaxTree) {
     self.syntax = syntax
   }
 
   /// Notes what is wrong at an entry; a collection is shown by its first byte.
-  mutating func complain(_ message: String, at entry: Int) {
+  package mutating func complain(_ message: String, at entry: Int) {
     guard problems.count < SyntaxLimits.problems else { return }
     let record = syntax.entries[entry]
     let end = record.kind.isCollection ? min(record.end, record.start + 1) : record.end
@@ -30,13 +30,13 @@ struct SettingsReader {
   }
 
   /// What a value is.
-  func kind(_ entry: Int) -> SyntaxKind { syntax.entries[entry].kind }
+  package func kind(_ entry: Int) -> SyntaxKind { syntax.entries[entry].kind }
 
   /// The text of a scalar as it is spelled.
-  func text(_ entry: Int) -> String { syntax.text(of: entry) }
+  package func text(_ entry: Int) -> String { syntax.text(of: entry) }
 
   /// The entries of a list, or the one that stands for a list.
-  func items(_ entry: Int) -> [Int] {
+  package func items(_ entry: Int) -> [Int] {
     let entry = syntax.resolved(entry)
     guard kind(entry) == .sequence else { return [entry] }
     var items: [Int] = []
@@ -49,7 +49,7 @@ struct SettingsReader {
   }
 
   /// The members of an object in the order of the file; none of anything else.
-  func members(_ entry: Int) -> [Member] {
+  package func members(_ entry: Int) -> [Member] {
     let entry = syntax.resolved(entry)
     guard kind(entry) == .mapping else { return [] }
     var members: [Member] = []
@@ -63,7 +63,7 @@ struct SettingsReader {
   }
 
   /// The members of an object that has only those keys; others are reported.
-  mutating func members(
+  package mutating func members(
     _ entry: Int, of owner: String, among keys: [SettingsKey]
   ) -> [Member] {
     guard kind(syntax.resolved(entry)) == .mapping else {
@@ -78,24 +78,26 @@ struct SettingsReader {
   }
 
   /// Reports a key that is none of those that there are.
-  mutating func unknown(_ member: Member, of owner: String, among names: [String]) {
+  package mutating func unknown(_ member: Member, of owner: String, among names: [String]) {
     unknown("\(owner) has no key", member.name, at: member.key, among: names)
   }
 
   /// Reports a word that is none of those that there are.
-  mutating func unknown(_ start: String, _ word: String, at entry: Int, among names: [String]) {
+  package mutating func unknown(
+    _ start: String, _ word: String, at entry: Int, among names: [String]
+  ) {
     let hint = Suggestion.closest(to: word, among: names).map { "; did you mean `\($0)`?" }
     let list = names.count <= 24 ? "; use \(names.joined(separator: ", "))" : ""
     complain("\(start) \(Quoted.text(word))\(hint ?? list)", at: entry)
   }
 
   /// Reports a value that has not the form of its key.
-  mutating func mismatch(_ name: String, takes form: String, _ entry: Int) {
+  package mutating func mismatch(_ name: String, takes form: String, _ entry: Int) {
     complain("`\(name)` takes \(form), not \(describe(entry))", at: entry)
   }
 
   /// A text; reports anything else.
-  mutating func text(_ member: Member) -> String? {
+  package mutating func text(_ member: Member) -> String? {
     guard kind(member.value) != .null, !kind(member.value).isCollection else {
       mismatch(member.name, takes: "a text", member.value)
       return nil
@@ -177,7 +179,7 @@ struct SettingsReader {
   }
 
   /// What a value is, in words.
-  func describe(_ entry: Int) -> String {
+  package func describe(_ entry: Int) -> String {
     switch kind(syntax.resolved(entry)) {
     case .null: "nothing"
     case .boolean: "true or false"

@@ -1,20 +1,20 @@
 /// What there is to know about one key of the tree format: the source of its reference and checks.
-struct AttributeInfo: Sendable {
+package struct AttributeInfo: Sendable {
   /// Where a key may stand.
-  enum Owner: Sendable {
+  package enum Owner: Sendable {
     case node
     case screen
     case both
   }
 
   let key: AttributeKey
-  let aliases: [String]
-  let form: AttributeForm
-  let owner: Owner
-  let meaning: String
+  package let aliases: [String]
+  package let form: AttributeForm
+  package let owner: Owner
+  package let meaning: String
 
   /// The key as it is written.
-  var name: String { key.name }
+  package var name: String { key.name }
 
   init(
     _ key: AttributeKey, _ form: AttributeForm, _ meaning: String, aliases: [String] = [],
@@ -29,7 +29,7 @@ struct AttributeInfo: Sendable {
 }
 
 /// What the value of a tree-format key has to look like.
-enum AttributeForm: Sendable, Equatable {
+package enum AttributeForm: Sendable, Equatable {
   case boolean
   case text
   case number
@@ -63,7 +63,7 @@ enum AttributeForm: Sendable, Equatable {
   case children
 
   /// The form in words, as in "takes …".
-  var description: String {
+  package var description: String {
     switch self {
     case .boolean: "true or false"
     case .text: "a text"

@@ -1,7 +1,7 @@
-import DocumentSyntax
+package import DocumentSyntax
 
 /// A spelling of the tree format.
-protocol TreeFormat: FormatReader {
+package protocol TreeFormat: FormatReader {
   /// Whether it is JSON, which has no comments.
   static var isJSON: Bool { get }
 

@@ -1,5 +1,5 @@
 /// The keys and names of the tree format, version 1: the one place where they stand.
-enum TreeVocabulary {
+package enum TreeVocabulary {
   private static let containers = ["none", "list", "landmark", "dataTable", "semanticGroup"]
   private static let members = [
     "increment", "decrement", "activate", "escape", "magicTap", "scroll", "elementCount",
@@ -13,7 +13,7 @@ enum TreeVocabulary {
   ]
 
   /// Every key, nodes' first.
-  static let keys = {
+  package static let keys = {
     // Adding to an array that is one's own copies no names.
     var keys = identity
     keys.reserveCapacity(AttributeKey.allCases.count)

@@ -72,7 +72,7 @@ struct InputLabelsInvalid: Rule {
 
   /// Who has a name for Voice Control on a screen.
   private struct Owner: Hashable {
-    let screen: Int32
+    package let screen: Int32
     let name: String
   }
 

@@ -1,5 +1,6 @@
 import DocumentSyntax
 
+@testable import LintReports
 @testable import LintRules
 
 /// A capture written in a test, as it is read and linted.

@@ -1,5 +1,6 @@
 import DocumentSyntax
 
+@testable import LintReports
 @testable import LintRules
 
 /// Small page sources, and what comes of them.

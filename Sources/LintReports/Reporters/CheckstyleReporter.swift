@@ -1,0 +1,71 @@
+import DocumentSyntax
+import LintRules
+
+/// Checkstyle's report: an `error` for each finding, by file.
+struct CheckstyleReporter: Reporter {
+  static let info = ReporterInfo(
+    name: "checkstyle", summary: "Checkstyle's XML, for Jenkins and review bots",
+    fileExtension: "xml", details: .repositoryPaths,
+    about: """
+      For Jenkins (Warnings Next Generation), reviewdog and many editors. Valid by
+      Checkstyle's own schema. Every file that was checked is listed, with an `error` element for
+      each new finding; `source` is `a11y-lint.` and the rule. Notes and findings
+      to review have the severity `info`; messages of the latter begin with `to review:`. An input
+      error has the source `a11y-lint.input-error`. Known and suppressed findings are
+      left out.
+
+      Paths start at the top of the repository. Columns are counted in Unicode scalars. Characters
+      that XML cannot carry, line breaks and direction marks are written as visible escapes
+      (`\\u{202e}`).
+      """)
+
+  init(style: ReportStyle) {}
+
+  func write(_ report: LintReport, to output: inout ByteWriter) {
+    output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n")
+    for file in report.files {
+      let findings = file.newFindings
+      guard file.isChecked || !findings.isEmpty || !file.inputErrors.isEmpty else { continue }
+      output.write("  <file")
+      output.writeXML("name", file.repositoryPath)
+      if findings.isEmpty, file.inputErrors.isEmpty {
+        output.write("/>\n")
+        continue
+      }
+      output.write(">\n")
+      for error in file.inputErrors {
+        write(error.position, "error", error.message, InputErrorText.rule, to: &output)
+      }
+      for finding in findings {
+        write(
+          finding.start, Self.severity(of: finding), FindingSubject.message(of: finding),
+          finding.rule.id, to: &output)
+      }
+      output.write("  </file>\n")
+    }
+    output.write("</checkstyle>\n")
+  }
+
+  private func write(
+    _ position: Position?, _ severity: String, _ message: String, _ rule: String,
+    to output: inout ByteWriter
+  ) {
+    output.write("    <error")
+    if let position {
+      output.write(" line=\"")
+      output.write(position.line)
+      output.write("\" column=\"")
+      output.write(position.column)
+      output.write("\"")
+    }
+    output.writeXML("severity", severity)
+    output.writeXML("message", message)
+    output.writeXML("source", "\(Tool.name).\(rule)")
+    output.write("/>\n")
+  }
+
+  private static func severity(of finding: LocatedFinding) -> String {
+    guard finding.certainty == .violation else { return "info" }
+    return finding.severity == .note ? "info" : finding.severity.rawValue
+  }
+}

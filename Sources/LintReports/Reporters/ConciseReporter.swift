@@ -1,0 +1,47 @@
+import DocumentSyntax
+import LintRules
+
+/// One line a finding, for editors and for searching.
+struct ConciseReporter: Reporter {
+  static let info = ReporterInfo(
+    name: "concise", summary: "one line a finding", isForPeople: true,
+    about: """
+      One line a finding, for editors, `grep` and `sort`: path, line, column, severity, message,
+      rule. Columns are counted in Unicode scalars. Control characters, direction marks and what a
+      build log would take for a command are written as escapes.
+      """)
+
+  private let style: ReportStyle
+
+  init(style: ReportStyle) {
+    self.style = style
+  }
+
+  func write(_ report: LintReport, to output: inout ByteWriter) {
+    for file in report.files {
+      if style.showsInputErrors {
+        for error in file.inputErrors { InputErrorText.writeLine(error, to: &output) }
+      }
+      for finding in file.shownFindings { write(finding, to: &output) }
+    }
+  }
+
+  private func write(_ finding: LocatedFinding, to output: inout ByteWriter) {
+    output.writeLineStart(finding.path)
+    output.write(":\(finding.start.line):\(finding.start.column): ")
+    output.write(word(for: finding))
+    output.write(": ")
+    output.writeEscaped(finding.message)
+    output.write(" [\(finding.rule.id)]")
+    if let reason = finding.suppression?.reason {
+      output.write(" -- ")
+      output.writeEscaped(Quoted.bare(reason))
+    }
+    output.write("\n")
+  }
+
+  private func word(for finding: LocatedFinding) -> String {
+    if finding.state == .suppressed { return "suppressed" }
+    return finding.certainty == .needsReview ? "review" : finding.severity.rawValue
+  }
+}

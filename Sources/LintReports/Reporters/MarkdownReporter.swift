@@ -1,0 +1,186 @@
+import DocumentSyntax
+import LintRules
+
+/// The report for the page of a run or of a change, as code hosts render it.
+struct MarkdownReporter: Reporter {
+  static let info = ReporterInfo(
+    name: "markdown", summary: "a table for a pull request or a job summary",
+    fileExtension: "md", details: .repositoryPaths,
+    about: """
+      For the summary of a job (`$GITHUB_STEP_SUMMARY`) and for comments on pull and merge
+      requests: whether the run passed, a table of findings with the worst first, and what each
+      rule is about, folded up. The first line is the comment `<!-- a11y-lint -->`, by which a
+      script finds its own comment again to replace it. Known findings are left out; paths start
+      at the top of the repository.
+
+      It never has more than 65,000 bytes, since a comment may have 65,536 characters and a
+      summary that is too long is dropped as a whole. Rows and rules are left out one by one from
+      the end, and it says how many. Up to 15,000 bytes are for the rules.
+
+      Texts of others are escaped, so that they are not markup; where a service would turn them into
+      a mention, a reference, an address or an emoji, a space without width is inserted.
+      Control characters and direction marks are written as escapes. A text is cut after 200
+      characters.
+      """)
+
+  /// The most bytes of a report.
+  static let limit = 65_000
+  /// The most bytes for what rules are about.
+  private static let rulesLimit = 15_000
+  /// The room that a line about omissions may take.
+  private static let reserve = 300
+
+  private let style: ReportStyle
+
+  init(style: ReportStyle) {
+    self.style = style
+  }
+
+  func write(_ report: LintReport, to output: inout ByteWriter) {
+    var page = ByteWriter()
+    page.write("<!-- a11y-lint -->\n")
+    page.write("### a11y-lint: \(Self.verdict(report))\n\n")
+    for sentence in ReportSummary.sentences(report) {
+      page.write(Markdown.message(sentence) + "\n\n")
+    }
+    let rules = rules(of: report)
+    let errors = report.files.flatMap { file in
+      file.inputErrors.map { Self.row($0, path: file.repositoryPath) }
+    }
+    let room = Self.limit - rules.bytes.count - 2 * Self.reserve
+    Self.writeTable(
+      "What could not be read", ["Where", "Why"], errors, "input error", within: room / 4,
+      to: &page)
+    let findings = Self.sorted(report)
+    Self.writeTable(
+      "", ["Severity", "What is wrong", "Where", "VoiceOver says", "Rule"],
+      findings.lazy.map { Self.row($0.finding, path: $0.path) }, "finding",
+      within: room - page.bytes.count, to: &page)
+    page.write(rules.bytes)
+    output.write(page.bytes)
+  }
+
+  /// Whether the run passed, in words.
+  private static func verdict(_ report: LintReport) -> String {
+    let summary = ReportSummary(report)
+    let found = summary.findings ?? "no findings"
+    if summary.inputErrors > 0 { return "not everything could be read, \(found)" }
+    return (report.gateFailures.isEmpty ? "passed, " : "failed, ") + found
+  }
+
+  /// The findings to show with their files' paths: the worst first, suppressed ones last.
+  private static func sorted(
+    _ report: LintReport
+  ) -> [(finding: LocatedFinding, path: String)] {
+    var ranks = [[(finding: LocatedFinding, path: String)]](repeating: [], count: 7)
+    for file in report.files {
+      for finding in file.shownFindings {
+        ranks[rank(finding)].append((finding, file.repositoryPath))
+      }
+    }
+    return ranks.flatMap(\.self)
+  }
+
+  private static func rank(_ finding: LocatedFinding) -> Int {
+    if finding.state == .suppressed { return 6 }
+    let severity =
+      switch finding.severity {
+      case .error: 0
+      case .warning: 1
+      case .note: 2
+      }
+    return severity + (finding.certainty == .needsReview ? 3 : 0)
+  }
+
+  /// Appends a table with as many rows as there is room for, and how many more there are.
+  private static func writeTable(
+    _ title: String, _ head: [String], _ rows: some Collection<[String]>, _ noun: String,
+    within room: Int, to page: inout ByteWriter
+  ) {
+    guard !rows.isEmpty else { return }
+    if !title.isEmpty { page.write("**\(title)**\n\n") }
+    page.write(Markdown.table(head, []))
+    let end = page.bytes.count + room
+    var shown = 0
+    for cells in rows {
+      var row = ByteWriter()
+      row.write("| " + cells.joined(separator: " | ") + " |\n")
+      guard page.bytes.count + row.bytes.count <= end else { break }
+      page.write(row.bytes)
+      shown += 1
+    }
+    let left = rows.count - shown
+    if left > 0 {
+      page.write("\nAnd \(left) more \(noun)\(left == 1 ? "" : "s"), for which there is no room.\n")
+    }
+    page.write("\n")
+  }
+
+  private static func row(_ error: InputError, path: String) -> [String] {
+    let place = error.position.map { ":\($0.line):\($0.column)" } ?? ""
+    return [Markdown.untrusted(short(path)) + place, Markdown.message(error.message)]
+  }
+
+  private static func row(_ finding: LocatedFinding, path: String) -> [String] {
+    var severity = finding.severity.rawValue
+    if finding.certainty == .needsReview { severity += ", to review" }
+    if finding.state == .suppressed { severity += ", suppressed" }
+    var place = Markdown.untrusted(short(path)) + ":\(finding.start.line)"
+    if let type = finding.nodeType, type != "screen" {
+      place +=
+        "<br>" + Markdown.untrusted(type + (finding.nodeID.map { " \"\(short($0))\"" } ?? ""))
+    }
+    if let screen = finding.screen {
+      place += "<br>" + Markdown.untrusted("screen \"\(short(screen))\"")
+    }
+    let isElement =
+      finding.nodeType != nil && finding.nodeType != "screen" && finding.rule.category != .file
+    let speech = finding.speech.map { "“\(short($0))”" } ?? "nothing: it does not stop here"
+    return [
+      severity, Markdown.message(finding.message), place,
+      isElement ? Markdown.untrusted(speech) : "", Markdown.code(finding.rule.id),
+    ]
+  }
+
+  /// The subjects of a report's rules, folded up: the most frequent first.
+  private func rules(of report: LintReport) -> ByteWriter {
+    var counts: [String: (rule: RuleInfo, count: Int)] = [:]
+    for file in report.files {
+      for finding in file.shownFindings {
+        counts[finding.rule.id, default: (finding.rule, 0)].count += 1
+      }
+    }
+    let sorted = counts.values.sorted { ($1.count, $0.rule.id) < ($0.count, $1.rule.id) }
+    var writer = ByteWriter()
+    for (index, entry) in sorted.enumerated() {
+      let text = Self.details(entry.rule, entry.count)
+      guard writer.bytes.count + text.utf8.count <= Self.rulesLimit else {
+        writer.write("And \(sorted.count - index) more rules: see `a11y-lint explain RULE`.\n")
+        break
+      }
+      writer.write(text)
+    }
+    return writer
+  }
+
+  private static func details(_ rule: RuleInfo, _ count: Int) -> String {
+    let criteria = rule.criteria.map {
+      "[\($0.number) \(Markdown.text($0.name))](\($0.understanding)) (\($0.level))"
+    }
+    return
+      "<details>\n<summary><code>\(rule.id)</code>, \(count == 1 ? "once" : "\(count) times"): "
+      + html(rule.title) + "</summary>\n\n"
+      + Markdown.paragraphs(rule.why) + "\n\n**What to do.** " + Markdown.paragraphs(rule.how)
+      + "\n\n" + (criteria.isEmpty ? "" : "WCAG 2.2: " + criteria.joined(separator: ", ") + ".\n\n")
+      + "More: `a11y-lint explain \(rule.id)`\n\n</details>\n\n"
+  }
+
+  /// A title for a line of HTML, without its backquotes.
+  private static func html(_ text: String) -> String {
+    var writer = ByteWriter()
+    writer.writeHTML(text.filter { $0 != "`" })
+    return writer.text
+  }
+
+  private static func short(_ text: String) -> String { Quoted.bare(text, atMost: 200) }
+}

@@ -1,0 +1,34 @@
+import LintRules
+
+/// Fingerprints of which no two are the same in a report, for services that keep one finding each.
+struct UniqueFingerprints {
+  private var seen: Set<UInt64> = []
+  private var repeats: [UInt64: UInt64] = [:]
+
+  /// A fingerprint of 16 hexadecimal digits: that of the finding, unless it was there before.
+  mutating func fingerprint(of finding: LocatedFinding) -> String {
+    digits(of: finding.fingerprintHash)
+  }
+
+  /// The fingerprint of what could not be read.
+  mutating func fingerprint(of error: InputError, in file: FileReport) -> String {
+    var hash = StableHash()
+    hash.mix(InputErrorText.rule)
+    hash.mix(file.identifyingPath)
+    hash.mix(error.message)
+    return digits(of: hash.value)
+  }
+
+  private mutating func digits(of mark: UInt64) -> String {
+    if seen.insert(mark).inserted { return FindingTrace.digits(of: mark) }
+    var hash = StableHash(continuing: mark)
+    var count = repeats[mark, default: 0]
+    repeat {
+      count += 1
+      hash = StableHash(continuing: mark)
+      hash.mix(count)
+    } while !seen.insert(hash.value).inserted
+    repeats[mark] = count
+    return FindingTrace.digits(of: hash.value)
+  }
+}

@@ -1,0 +1,76 @@
+import LintRules
+
+/// The JSON Schema of the transcripts that `speak --format json` writes.
+enum TranscriptSchema {
+  private static let plain = JSONSchema.type("string")
+  private static let plainOrNull = JSONSchema.type("string", "null")
+  private static let plains = JSONSchema.list(of: plain)
+  private static let flag = JSONSchema.type("boolean")
+  private static let number = JSONSchema.type("integer").with("minimum", .number(1))
+
+  /// The schema as a document.
+  static var text: String {
+    JSONSchema.record([
+      ("schemaVersion", JSONSchema().with("const", .number(1))),
+      ("screens", .list(of: .reference("screen"))),
+    ]).document(
+      "speak", title: "Transcript of a11y-lint",
+      "What `a11y-lint speak --format json` writes. A later version may add members.",
+      definitions: [
+        ("screen", screen), ("stop", stop), ("part", part), ("silent", silent),
+      ])
+  }
+
+  private static var screen: JSONSchema {
+    let ambiguous = JSONSchema.record([("stops", .list(of: number))])
+    return .record([
+      ("path", plain), ("screen", plainOrNull.described("The name; null for a bare node.")),
+      ("idiom", .choice(Screen.Idiom.allCases.map(\.rawValue))),
+      ("drawnOrder", flag.described("Whether the layout may bring another order.")),
+      (
+        "ambiguousOrder",
+        .list(of: ambiguous).described("Stops whose order depends on how rows are made.")
+      ),
+      ("stops", .list(of: .reference("stop")).described("In the order of reading.")),
+      (
+        "silent",
+        .list(of: .reference("silent"))
+          .described("What has something to say and is never reached.")
+      ),
+      ("notModelled", plains.described("Elements whose content is not known.")),
+    ])
+  }
+
+  private static var stop: JSONSchema {
+    let frame = JSONSchema.type("array", "null").with("items", JSONSchema.type("number").value)
+      .with("minItems", .number(4)).with("maxItems", .number(4))
+    return .record([
+      ("index", number), ("nodeID", plainOrNull), ("nodePath", plain), ("type", plain),
+      ("part", plainOrNull.described("Which part of an element that has several stops.")),
+      ("description", plain.described("Label, value and traits as snapshot tests have them.")),
+      ("hint", plainOrNull), ("notices", plains),
+      ("spoken", plain.described("The sentences that are heard.")),
+      ("frame", frame.described("[x, y, width, height] on the screen in points.")),
+      ("onscreen", flag), ("container", plainOrNull),
+      ("entering", plains.described("Containers that are announced on the way in.")),
+      ("uncertain", plains.described("What the file leaves open.")),
+      ("parts", .list(of: .reference("part")).described("In the order in which they are heard.")),
+    ])
+  }
+
+  private static var part: JSONSchema {
+    .record([
+      ("slot", .choice(UtterancePart.Slot.allCases.map { "\($0)" })),
+      ("text", plainOrNull), ("spoken", plainOrNull),
+      ("from", plain.described("Where it comes from, in words.")),
+      ("evidence", .choice(Evidence.allCases.map(\.rawValue))),
+    ])
+  }
+
+  private static var silent: JSONSchema {
+    .record([
+      ("nodePath", plain), ("nodeID", plainOrNull), ("type", plain),
+      ("reason", .choice(Silence.allCases.filter { $0 != .none }.map(\.rawValue))),
+    ])
+  }
+}

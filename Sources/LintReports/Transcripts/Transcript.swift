@@ -1,0 +1,54 @@
+public import DocumentSyntax
+public import LintRules
+
+/// The VoiceOver transcript of one file, screen by screen.
+public struct Transcript: Sendable {
+  /// The path as reported.
+  public let path: String
+  /// The screens in document order.
+  public let screens: [TranscriptScreen]
+  /// Problems that keep the file from being read completely.
+  public let errors: [InputError]
+  /// Remarks for standard error.
+  public let notes: [String]
+
+  /// The transcript of a file that the user named.
+  public init(
+    of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
+    in versions: LanguageVersions? = nil, visibleOnly: Bool = false
+  ) {
+    self.init(
+      Readers.document(file, reading), reading, options, versions, visibleOnly: visibleOnly)
+  }
+
+  /// The transcript of a file met in a folder; nil where it is not a tree.
+  public init?(
+    ofTree file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
+    in versions: LanguageVersions? = nil, visibleOnly: Bool = false
+  ) {
+    guard let document = Readers.documentIfTree(file, reading) else { return nil }
+    self.init(document, reading, options, versions, visibleOnly: visibleOnly)
+  }
+
+  private init(
+    _ document: Document, _ reading: ReadingOptions, _ options: VoiceOverOptions,
+    _ versions: LanguageVersions?, visibleOnly: Bool
+  ) {
+    let all = (versions?.all ?? [.base]).map { version in
+      (0..<document.groupCount).map { document.read($0, in: version, reading) }
+    }
+    let readings = [document.outline] + (all.first ?? [])
+    path = document.file.path
+    errors = InputError.errors(readings.flatMap(\.problems), in: document.file)
+    notes = readings.flatMap(\.notes) + (versions?.notes ?? [])
+    // What cannot be read as a whole is not what anybody wrote.
+    let isBroken = readings.contains { $0.problems.contains { $0.kind != .duplicateKey } }
+    let trees = isBroken ? [] : all.flatMap { $0.compactMap(\.tree) }
+    screens = trees.flatMap { interface in
+      let tree = AccessibilityTree(resolving: interface, options)
+      return interface.screens.indices.map {
+        TranscriptScreen($0, of: tree, visibleOnly: visibleOnly)
+      }
+    }
+  }
+}
