@@ -25,7 +25,7 @@ package enum JSONParser {
     }
     let tree = SyntaxTree(file: file, entries: entries, roots: roots)
     if found.isEmpty { return Parsed(tree: tree, problems: []) }
-    // Bytes that are no text explain every other problem, so that one is told alone.
+    // Bytes that are not text explain every other problem, so that one is told alone.
     if let problem = TextEncoding.problem(in: file) {
       return Parsed(tree: nil, problems: [problem])
     }

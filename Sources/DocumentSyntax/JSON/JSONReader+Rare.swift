@@ -1,4 +1,4 @@
-/// What the loop leaves aside: problems, and what is valid but unusual.
+/// Reads what the loop leaves aside: problems, and valid but unusual text.
 ///
 /// Each function starts and ends at `position`, and writes entries so that in a mapping keys and
 /// values alternate even after a problem.
@@ -60,7 +60,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a value that the loop does not: long numbers, escapes, and what is no value.
+  /// Reads a value that the loop does not: long numbers, escapes, and what is not a value.
   @inline(never) mutating func readRareValue() -> JSONStep {
     skipComments()
     guard !isFull else { return .stop }
@@ -286,7 +286,7 @@ extension JSONReader {
     return offset < end && endOfDigits(bytes, offset, end) == end ? exponent : nil
   }
 
-  /// Reads a literal near the end of the text, or says why a word is no value.
+  /// Reads a literal near the end of the text, or says why a word is not a value.
   mutating func readWord() -> JSONStep {
     let end = endOfWord(from: position)
     let word = String(
@@ -303,7 +303,7 @@ extension JSONReader {
     return .separator
   }
 
-  /// What is wrong with a word that is no value.
+  /// The problem of a word that is not a value.
   private func wording(for word: String, to end: Int) -> String {
     let first = bytes.byte(at: position)
     let plain = word.lowercased().drop { $0 == "+" || $0 == "-" || $0 == "." }

@@ -13,7 +13,7 @@ struct JSONReader {
   var depth = 0
   /// The entry of each root value.
   var roots: [Int] = []
-  /// What is wrong so far.
+  /// The problems so far.
   var problems: [SyntaxProblem] = []
   /// How many of the problems are keys that are there twice, which leave a tree and so end nothing.
   var duplicates = 0

@@ -1,6 +1,6 @@
 /// Parses strings files in the old style: `/* comment */ "key" = "text";`.
 package enum StringsParser {
-  /// The texts of a file, and what is wrong with it; nothing is read of a file that is no text.
+  /// The texts of a file, and what is wrong with it; nothing is read of a file that is not text.
   package static func parse(_ file: SourceFile) -> Parsed<StringsList> {
     parse(decoded: StringsEncoding.decoded(file))
   }

@@ -4,7 +4,7 @@
 /// `nonisolated(unsafe)` properties of this file promise.
 /// Mapping big files saves copying them, which takes longer than parsing them.
 public struct FileBytes: RandomAccessCollection, Sendable {
-  /// What lives as long as the last user: memory that is freed then, or an owner of some class.
+  /// Something that lives as long as the last user: memory that is freed then, or an owner.
   ///
   /// It is a class of its own, since users of an existential are counted by a call.
   @usableFromInline final class Block: Sendable {

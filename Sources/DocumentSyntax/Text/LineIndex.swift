@@ -1,6 +1,6 @@
 /// Turns offsets into lines and columns, in one pass over the file for any number of offsets.
 ///
-/// Lines end at LF, CRLF or CR; a byte order mark is no column.
+/// Lines end at LF, CRLF or CR; a byte order mark is not a column.
 package enum LineIndex {
   /// The position of each offset, in the order given; offsets beyond the end are the end.
   package static func positions(of offsets: [Int], in file: SourceFile) -> [Position] {

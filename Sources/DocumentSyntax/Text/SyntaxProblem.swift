@@ -1,8 +1,8 @@
 /// Something in a file that its grammar does not allow, or that this reader refuses.
 package struct SyntaxProblem: Hashable, Sendable {
-  /// What kind of problem it is; each has an id of its own among the file diagnostics.
+  /// The kinds of problems; each has an id of its own among the file diagnostics.
   package enum Kind: Hashable, Sendable {
-    /// The bytes are no text in a supported encoding.
+    /// The bytes are not text in a supported encoding.
     case encoding
     /// The grammar is broken here.
     case syntax
@@ -14,9 +14,9 @@ package struct SyntaxProblem: Hashable, Sendable {
     case limit
   }
 
-  /// What kind of problem it is.
+  /// The kind of the problem.
   package let kind: Kind
-  /// What is wrong and what to do, in one sentence without a final full stop; holds no raw input.
+  /// The problem and its fix, in one sentence without a final full stop; holds no raw input.
   package let message: String
   /// Where it is; may be empty at the end of the file.
   package let range: SourceRange

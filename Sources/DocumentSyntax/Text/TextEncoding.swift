@@ -5,7 +5,7 @@ package enum TextEncoding {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// What keeps the bytes from being UTF-8 text of an acceptable size, if anything does.
+  /// The reason why the bytes are not UTF-8 text of an acceptable size; nil where they are.
   package static func problem(in file: SourceFile) -> SyntaxProblem? {
     let bytes = file.bytes
     if bytes.count > SourceFile.maximumLength {

@@ -1,8 +1,8 @@
-/// What a parser understood, and what it could not.
+/// The result of a parser: a tree, and the problems of the file.
 package struct Parsed<Tree: Sendable>: Sendable {
   /// The tree, or nil where the problems left none that can be trusted.
   package let tree: Tree?
-  /// What was wrong, in file order.
+  /// The problems, in file order.
   package let problems: [SyntaxProblem]
 
   /// A result of that tree and those problems.

@@ -8,7 +8,7 @@ package struct SyntaxEntry: Sendable {
   package var end: UInt32
   /// For collections the index after their last descendant; for an alias the index of its target.
   package var next: UInt32
-  /// What the value is.
+  /// The kind of the value.
   package var kind: SyntaxKind
   /// How a scalar is spelled; `verbatim` for collections.
   package var style: ScalarStyle
@@ -32,7 +32,7 @@ package struct SyntaxEntry: Sendable {
   @inlinable package var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
 }
 
-/// What a JSON or YAML value is, after the YAML 1.2 core schema or RFC 8259.
+/// The kind of a JSON or YAML value, after RFC 8259 or the core schema of YAML 1.2.
 package enum SyntaxKind: UInt8, Sendable {
   case null
   case boolean

@@ -30,7 +30,7 @@ enum XMLCharacters {
     }
   }
 
-  /// The high bit of each byte that is no ASCII letter.
+  /// The high bit of each byte that is not an ASCII letter.
   @inline(__always) static func nonLetters(_ word: UInt64) -> UInt64 {
     let low = (word | ByteScanning.repeated(0x20)) & ByteScanning.repeated(0x7F)
     let fromA = low &+ ByteScanning.repeated(0x80 - 0x61)

@@ -1,13 +1,13 @@
 /// A piece of markup that is neither a tag nor character data.
 struct XMLMarkup {
-  /// What the piece is.
+  /// The kind of a piece.
   enum Kind {
     case comment
     case instruction
     case characterData
   }
 
-  /// What it is.
+  /// The kind of this piece.
   let kind: Kind
   /// The offset of what it holds.
   let start: Int
@@ -56,7 +56,7 @@ struct XMLMarkup {
 
 /// Finds the comments of XML files.
 package enum XMLComments {
-  /// What stands in comments, without the characters around it, as far as the file can be read.
+  /// The contents of comments, without the characters around them, as far as the file can be read.
   package static func ranges(in file: SourceFile) -> [SourceRange] {
     guard TextEncoding.problem(in: file) == nil else { return [] }
     return file.bytes.withUnsafeBufferPointer { bytes in

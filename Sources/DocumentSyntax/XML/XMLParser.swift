@@ -18,7 +18,7 @@ package enum XMLParser {
       return Parsed(tree: XMLTree(file: file, elements: elements), problems: [])
     }
     var problems = found
-    // Bytes that are no text explain all problems but a refusal, which says more.
+    // Bytes that are not text explain all problems but a refusal, which says more.
     if problems.allSatisfy({ $0.kind != .unsupported }),
       let problem = TextEncoding.problem(in: file)
     {

@@ -194,7 +194,7 @@ extension XMLReader {
   }
 }
 
-/// What stands between tags, and the places where the loop's tags do not fit.
+/// Reads what is between tags, and tags that the loop does not expect.
 extension XMLReader {
   /// Reads one piece of whatever comes next; whether there is something to read after it.
   @inline(never) mutating func readRareContent() -> Bool {

@@ -11,7 +11,7 @@ struct XMLReader {
   var count = 0
   /// How many elements are open.
   var depth = 0
-  /// What is wrong so far.
+  /// The problems so far.
   var problems: [SyntaxProblem] = []
   /// Whether everything is read.
   var isDone = false

@@ -1,6 +1,6 @@
 /// Decodes attribute values and character data.
 enum XMLText {
-  /// What a carriage return, line feed or tab that stands in the text becomes.
+  /// The text that a carriage return, line feed or tab becomes.
   private enum Normalisation {
     /// One blank for each line break or tab: production 10's values of attributes.
     case attribute

@@ -1,4 +1,4 @@
-/// What plain scalars mean in the core schema of YAML 1.2, section 10.3.2.
+/// The meaning of plain scalars in the core schema of YAML 1.2, section 10.3.2.
 enum YAMLCoreSchema {
   /// The kind of the plain scalar between two offsets, which is not empty.
   static func kind(of bytes: Bytes, from start: Int, to end: Int) -> SyntaxKind {

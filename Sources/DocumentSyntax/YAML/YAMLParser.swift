@@ -2,7 +2,7 @@
 ///
 /// Keys are text whatever they look like (kind `string`). `.inf`, `.nan` and numbers that no
 /// finite double holds have kind `number` and no value. Refused by name, as problems of kind
-/// `unsupported`: tags, merge keys, keys that are no text or have anchors, `?`, pairs in `[…]`,
+/// `unsupported`: tags, merge keys, keys that are not text or have anchors, `?`, pairs in `[…]`,
 /// keys without a value in `{…}`, directives other than `%YAML 1.2`, and tabs as indentation.
 package enum YAMLParser {
   /// The documents of a stream: one root each, none where there is nothing but comments.
@@ -16,7 +16,7 @@ package enum YAMLParser {
         (roots, problems) = (reader.roots, reader.problems)
       }
     }
-    // Bytes that are no text explain every other problem; nothing before depends on their being
+    // Bytes that are not text explain every other problem; nothing before depends on their being
     // text.
     if let problem = TextEncoding.problem(in: file) {
       return Parsed(tree: nil, problems: [problem])

@@ -67,7 +67,7 @@ extension YAMLReader {
     anchor = own
   }
 
-  /// Makes the anchor of this line that of the node that is no key; false after a problem.
+  /// Makes the anchor of this line that of the node that is not a key; false after a problem.
   mutating func placeAnchor(_ own: SourceRange?, _ place: Place) -> Bool {
     if place == .entry {
       failWithoutColon(offset)

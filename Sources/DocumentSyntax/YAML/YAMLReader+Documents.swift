@@ -28,7 +28,7 @@ extension YAMLReader {
     }
   }
 
-  /// Moves to the next line that is no comment and not blank; false at the end of the file.
+  /// Moves to the next line that is not a comment and not blank; false at the end of the file.
   private mutating func skipToDocument() -> Bool {
     while offset < count, !stopped {
       lineStart = offset

@@ -132,7 +132,7 @@ struct YAMLKeyTable {
     var hash: UInt32
     /// The index of the mapping's entry.
     var mapping: UInt32
-    /// The index of the key's entry; 0, which is no key's, where the slot is free.
+    /// The index of the key's entry; 0, which is not a key's, where the slot is free.
     var key: UInt32
   }
 

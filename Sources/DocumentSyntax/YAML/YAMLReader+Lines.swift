@@ -1,6 +1,6 @@
 /// White space, comments and the ends of lines.
 extension YAMLReader {
-  /// The offset of the first byte from `start` on that is no space.
+  /// The offset of the first byte from `start` on that is not a space.
   @inline(__always) func endOfSpaces(from start: Int) -> Int {
     var offset = start
     while offset &+ 8 <= count {
@@ -12,7 +12,7 @@ extension YAMLReader {
     return offset
   }
 
-  /// The offset of the first byte from `start` on that is no space and no tab.
+  /// The offset of the first byte from `start` on that is neither a space nor a tab.
   @inline(__always) func endOfBlanks(from start: Int) -> Int {
     var offset = start
     while offset < count, YAMLBytes.isBlank(bytes.byte(at: offset)) { offset &+= 1 }

@@ -193,7 +193,7 @@ extension YAMLReader {
 
   /// Moves from a line break to the text of the next line that has some.
   ///
-  /// False where that line is no part of the scalar, by its indentation or as a document marker.
+  /// False where that line is not part of the scalar, by its indentation or as a document marker.
   private mutating func continueQuoted() -> Bool {
     repeat {
       offset = afterBreak(offset)

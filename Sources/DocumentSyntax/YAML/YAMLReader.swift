@@ -3,7 +3,7 @@
 /// Nothing recurses: open collections are `levels`. The reader is at `offset`; `expected` says what
 /// the next line may hold.
 struct YAMLReader {
-  /// What the next line may go on with.
+  /// The ways in which the next line may go on.
   enum Expected: UInt8 {
     /// Nothing: the last value is complete.
     case nothing
@@ -212,7 +212,7 @@ extension YAMLReader {
 
 /// An open collection of a YAML document, or the document around them all, in 32 bytes.
 struct YAMLLevel {
-  /// What is open.
+  /// The kind of the open collection.
   enum Kind: UInt8 {
     case document
     case blockSequence
@@ -221,7 +221,7 @@ struct YAMLLevel {
     case flowMapping
   }
 
-  /// What comes next in a flow collection.
+  /// The part of a flow collection that comes next.
   enum Phase: UInt8 {
     /// An item or a key, or the closing bracket.
     case item

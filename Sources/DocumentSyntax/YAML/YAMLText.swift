@@ -246,7 +246,7 @@ enum YAMLEscapes {
     }
   }
 
-  /// The character that a backslash and the byte stand for, or nil where they are no escape.
+  /// The character that a backslash and the byte stand for, or nil where they are not an escape.
   static func character(for byte: UInt8) -> Unicode.Scalar? {
     switch byte {
     case UInt8(ascii: "0"): "\u{0}"

@@ -1,14 +1,14 @@
-/// What users have to know about an input format.
+/// The description of an input format for users.
 public struct FormatInfo: Sendable {
   /// The format; its raw value is what `--input` takes.
   public let format: InputFormat
-  /// What the format is called.
+  /// The name of the format.
   public let title: String
-  /// What writes such files.
+  /// The tools that write such files.
   public let origin: String
   /// How a file is known to be of this format.
   public let recognition: String
-  /// What the format cannot express, so that no rule concludes anything from its absence.
+  /// Facts that the format cannot express, so that no rule concludes anything from their absence.
   public let lacks: String
   /// The keys that no file of the format can give.
   package let unsaid: [AttributeKey]

@@ -84,9 +84,9 @@ public enum FormatList {
 
 /// Reads files of one input format; `FormatList` is the table of them all.
 package protocol FormatReader: SendableMetatype {
-  /// What users have to know about the format.
+  /// The description of the format for users.
   static var info: FormatInfo { get }
 
-  /// What a file holds that the user, or its ending, says is of the format.
+  /// The document in a file that is of the format, as the user or the file's ending says.
   static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document
 }

@@ -2,10 +2,10 @@ package import DocumentSyntax
 
 /// Finds the reader of a file by `FormatList`, and what the file holds.
 package enum Readers {
-  /// What a file holds that the user named: of the format or by the adapter of the options, or else
-  /// what its name and contents tell.
+  /// The document in a file that the user named: by the format or adapter of the options, or else
+  /// by the file's name and contents.
   ///
-  /// A file that no format knows is read as what it most likely is, so that the user learns what is
+  /// A file of no known format is read as what it most likely is, so that the user learns what is
   /// wrong with it.
   package static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
     if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
@@ -15,7 +15,7 @@ package enum Readers {
     return known(file, options, isNamed: true) ?? YAMLTreeFormat.document(file, options)
   }
 
-  /// What a file holds that was met in a folder; nil where no format knows it.
+  /// The document in a file that was found in a folder; nil where it is of no format.
   package static func documentIfTree(_ file: SourceFile, _ options: ReadingOptions) -> Document? {
     var options = options
     options.format = nil
@@ -24,8 +24,9 @@ package enum Readers {
     return known(file, options, isNamed: false)
   }
 
-  /// What a file holds whose name or contents some format knows; of others nil, or what a file that
-  /// the user named most likely is.
+  /// The document in a file whose name or contents tell the format.
+  ///
+  /// Without a known format it is nil, or for a named file what it most likely is.
   private static func known(
     _ file: SourceFile, _ options: ReadingOptions, isNamed: Bool
   ) -> Document? {
@@ -47,7 +48,7 @@ package enum Readers {
     return search.refused.map { document.sayingWhatWasTried(on: $0) } ?? document
   }
 
-  /// What a file of JSON or YAML holds: a tree, or what an adapter or a reader of captures knows.
+  /// The document in a file of JSON or YAML: a tree, a capture, or one that an adapter reads.
   private static func values(
     of file: SourceFile, _ format: any TreeFormat.Type, _ options: ReadingOptions, isNamed: Bool
   ) -> Document? {
@@ -84,7 +85,7 @@ package enum Readers {
     return options.adapter ?? (options.adapters.isEmpty ? nil : options.adapterForPath(file.path))
   }
 
-  /// What an adapter of that name makes of a file, whatever the file is called.
+  /// The document in a file that an adapter of that name reads, whatever the file is called.
   static func adapted(
     _ file: SourceFile, by name: String, _ options: ReadingOptions
   ) -> Document {

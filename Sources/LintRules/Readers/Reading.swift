@@ -1,12 +1,12 @@
 package import DocumentSyntax
 
-/// What a reader made of a file.
+/// The result of reading a file, or a group of its screens.
 package struct Reading: Sendable {
   /// The tree, where the file has one.
   package var tree: UITree?
-  /// What keeps the file, or a part of it, from being read: input errors.
+  /// Problems that keep the file, or a part of it, from being read: input errors.
   package var problems: [SyntaxProblem]
-  /// What is wrong with the tree, though it could be read.
+  /// Mistakes in the tree, which could be read all the same.
   var diagnostics: [Diagnostic] = []
   /// Remarks for standard error, such as why a document was skipped.
   package var notes: [String] = []
@@ -35,7 +35,7 @@ struct Diagnostic: Sendable {
 }
 
 extension Reading {
-  /// What a capture comes to that shows nothing of an app.
+  /// The reading of a capture that shows nothing of an app.
   static func emptyCapture(_ what: String = "it has no element", at range: SourceRange) -> Reading {
     Reading(tree: nil, problems: [], diagnostics: [.emptyCapture(what, at: range)])
   }

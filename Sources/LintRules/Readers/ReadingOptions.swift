@@ -1,4 +1,4 @@
-/// What a caller says about how files are to be read.
+/// Options for reading files.
 public struct ReadingOptions: Sendable {
   /// The format of the files; nil where their names and contents tell.
   public var format: InputFormat?

@@ -11,7 +11,7 @@ public struct StreamRecord: Sendable {
   /// The longest path that a line may give, in bytes as it is written.
   static let maximumPathLength = 4_096
 
-  /// What there is to lint.
+  /// The contents to lint.
   enum Contents: Sendable {
     /// The span of a tree in the line.
     case tree(Range<Int>)
@@ -52,8 +52,8 @@ public struct StreamRecord: Sendable {
     bytes = []
   }
 
-  /// What it was probably meant as, given where the first mistake in it is that is told at its
-  /// beginning, or at that of its tree; nil where the mistake speaks for itself.
+  /// The form that the line was probably meant to have, given the offset of its first mistake from
+  /// its beginning, or from that of its tree; nil where the mistake speaks for itself.
   func advice(onMistakeAt offset: Int) -> String? {
     guard case .tree(let span) = contents else { return nil }
     if path == nil, offset == 0, bytes.withUnsafeBufferPointer(EnvelopeScanner.begins) {
@@ -107,10 +107,10 @@ struct EnvelopeScanner {
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// What there is to lint, once the path was looked for.
+  /// The contents to lint, known after `path()`.
   var contents: StreamRecord.Contents { problem ?? found ?? .tree(0..<bytes.count) }
 
-  /// The path of the object; nil where it is no such object.
+  /// The path of the object; nil where it is not such an object.
   mutating func path() -> String? {
     skipSpace()
     guard take("{") else { return nil }
@@ -249,7 +249,7 @@ struct EnvelopeScanner {
     problem = .problem("`path` is empty; give the path of the tree, or the tree by itself", span)
   }
 
-  /// What a string says; nil where it is none.
+  /// The text of a string; nil where it is not one.
   private static func text(_ span: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     let parsed = JSONParser.parse(SourceFile(path: "", bytes: Array(span)))
     guard let tree = parsed.tree, let root = tree.roots.first, tree.entries[root].kind == .string

@@ -6,19 +6,19 @@ public struct Adapter: Sendable {
   public var name: String
   /// Globs of the files that it is for, relative to the configuration's folder.
   public var files: [String] = []
-  /// What the root of a file has to have, so that the adapter is taken without being named.
+  /// The condition on the root of a file under which the adapter is used without being named.
   var recognition: AdapterCondition?
   /// Where the screens are; the whole document unless given.
   var screens: AdapterPath?
-  /// What the screen says of itself.
+  /// The attributes of the screen itself.
   var screen: [(key: AttributeKey, value: AdapterValue)] = []
   /// Where a node says what type it is.
   var typeName: AdapterPath?
-  /// What is said of single types, by their names in the file.
+  /// The settings of single types, by their names in the file.
   var ownTypes: [String: AdapterType] = [:]
   /// The types by their names in the file; each has what holds for all already.
   var types: [String: AdapterType] = [:]
-  /// What holds for every type.
+  /// The settings of every type.
   var general = AdapterType()
   /// The type of nodes whose own is not listed; nil where that is worth a finding.
   var defaultKind: ElementKind?
@@ -67,7 +67,7 @@ struct AdapterType: Sendable {
     }
   }
 
-  /// What holds for a type: its own, and of the rest what it does not say itself.
+  /// The settings of a type: its own, and the general ones that it does not override.
   func inheriting(_ general: AdapterType) -> AdapterType {
     var merged = general
     for (key, value) in properties { merged.set(key, value) }
@@ -171,9 +171,9 @@ enum AdapterTemplatePart: Sendable, Equatable {
   }
 }
 
-/// What has to hold of a node: every check of at least one list of them.
+/// A condition on a node: every check of at least one list must hold.
 struct AdapterCondition: Sendable {
-  /// What one value has to be.
+  /// A check of one value.
   enum Check: Sendable {
     /// One of these texts; one that ends with `*` stands for all that begin so.
     case isOneOf([String])

@@ -129,7 +129,7 @@ struct AdapterDefinition {
     adapter.ownTypes[member.name] = type
   }
 
-  /// What a type and an adapter as a whole can say.
+  /// The keys that a type and an adapter as a whole have in common.
   private mutating func read(_ member: SettingsReader.Member, of type: inout AdapterType) {
     switch member.name {
     case "children": type.children = children(member.value)

@@ -139,7 +139,7 @@ enum AdapterFit {
     }
   }
 
-  /// What tools call the parts of a frame besides.
+  /// Other names that tools use for the parts of a frame.
   private static let otherNames = ["x": "left", "y": "top", "width": "w", "height": "h"]
 
   private static func insets(_ numbers: [Double]) -> AdapterFit {

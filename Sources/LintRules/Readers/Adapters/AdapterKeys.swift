@@ -2,7 +2,7 @@
 enum AdapterKeys {
   private static let conditionForm = SettingsKey.Form.words("a path, an object or a list of them")
 
-  /// What a type can say, and an adapter as a whole.
+  /// The keys of a type, and of an adapter as a whole.
   private static let shared = [
     SettingsKey(
       "children", .words("a path, or a list of them"), "where the children are, in order"),
@@ -131,10 +131,10 @@ enum AdapterKeys {
     }
   }
 
-  /// What there is to know about a key of nodes that can be mapped.
+  /// The description of a key of nodes that can be mapped.
   static func nodeInfo(_ name: String) -> AttributeInfo? { info(name) { $0.owner != .screen } }
 
-  /// What there is to know about a key of screens that can be mapped.
+  /// The description of a key of screens that can be mapped.
   static func screenInfo(_ name: String) -> AttributeInfo? { info(name) { $0.owner != .node } }
 
   private static func info(

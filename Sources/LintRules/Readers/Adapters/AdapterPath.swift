@@ -40,7 +40,7 @@ struct AdapterPath: Sendable, Equatable {
     }
   }
 
-  /// Why a text is no path: what is wrong, as the end of a sentence.
+  /// Why a text is not a path: what is wrong, as the end of a sentence.
   struct Mistake: Error, Equatable {
     let message: String
   }

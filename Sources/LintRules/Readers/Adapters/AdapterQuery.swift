@@ -195,7 +195,7 @@ struct AdapterMatch: Sendable, Equatable {
   var entry: Int
   /// Where the value itself is written.
   var place: Int
-  /// The entry of its key; nil where it is no member of an object.
+  /// The entry of its key; nil where it is not a member of an object.
   var key: Int?
 
   /// A value with its place.

@@ -1,7 +1,7 @@
 import DocumentSyntax
 
 extension AdapterReader {
-  /// What the value of a key came to.
+  /// The result of reading the value of a key.
   enum Found {
     /// Values of the file.
     case matches([AdapterMatch])
@@ -13,7 +13,7 @@ extension AdapterReader {
     case parts([(name: String, found: Found)])
   }
 
-  /// What a value comes to at the node of the query; nil where the file says nothing.
+  /// The value at the node of the query; nil where the file says nothing.
   func resolve(_ value: AdapterValue, _ form: AttributeForm) -> Found? {
     switch value {
     case .nothing:
@@ -125,7 +125,7 @@ extension AdapterReader {
     return .text(texts.joined(separator: separator), range)
   }
 
-  /// The text of what a value came to, and where it stands; nil where it is no single one.
+  /// The text of what a value came to, and where it stands; nil where it is not a single one.
   func scalar(_ found: Found) -> Scalar? {
     switch found {
     case .matches(let matches):

@@ -41,7 +41,7 @@ struct AdapterReader {
       file: query.syntax.file, expectedElements: min(query.entries.count / 16, 1_000_000))
   }
 
-  /// What a file says, read through an adapter.
+  /// The tree of a file that is read through an adapter.
   static func read(
     _ syntax: SyntaxTree, _ adapter: Adapter, _ options: ReadingOptions
   ) -> Reading {
@@ -191,7 +191,7 @@ struct AdapterReader {
 
   // MARK: Types
 
-  /// What a node says that it is.
+  /// The type that a node gives itself.
   struct TypeName {
     let text: String
     /// The member that says it; nil where the adapter says it.

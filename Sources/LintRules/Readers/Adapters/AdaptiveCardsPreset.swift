@@ -21,7 +21,7 @@ enum AdaptiveCardsPreset: AdapterPreset {
 
   /// Cards of Microsoft's Adaptive Cards, schema 1.0 to 1.6.
   ///
-  /// What decides: the published schema. A card is part of a conversation, so it has no title of
+  /// The published schema decides. A card is part of a conversation, so it has no title of
   /// its own; how it is laid out is up to the host.
   static let text = """
     name: adaptive-cards

@@ -23,7 +23,7 @@ enum ReactNativePreset: AdapterPreset {
 
   /// JSON of React's test renderer for React Native.
   ///
-  /// What decides: host components and their properties as React Native gives them to iOS. A `View`
+  /// Host components and their properties decide, as React Native gives them to iOS. A `View`
   /// is an element only where it is `accessible`; a text is one by itself; roles stand for traits.
   static let text = """
     name: react-native

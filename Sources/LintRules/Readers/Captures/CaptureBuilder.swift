@@ -149,7 +149,7 @@ struct CaptureLanguage {
   }
 }
 
-/// What a screen is called whose capture does not say.
+/// The name of a screen whose capture does not give one.
 enum CaptureName {
   /// The name of a file without folder and ending; nil where nothing is left.
   static func base(of path: String) -> String? {

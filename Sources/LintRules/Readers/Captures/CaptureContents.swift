@@ -6,7 +6,7 @@ package enum CaptureContents: Sendable {
   case xml(XMLTree)
   case text(SourceFile)
 
-  /// What the contents look like, by their first bytes.
+  /// The shape of the contents, by their first bytes.
   enum Shape: Sendable {
     case json, xml, text
 

@@ -5,7 +5,7 @@ package struct CaptureFile: Sendable {
   package let contents: CaptureContents
   /// Nil where the contents are nothing at all, of whatever format.
   private let reader: (any CaptureReader.Type)?
-  /// What the contents stand in, the innermost first; none where they are the file itself.
+  /// The texts that hold the contents, the innermost first; none where they are the file itself.
   private var embedding: [EmbeddedText] = []
 
   /// Contents that a reader takes, or that are nothing at all.
@@ -17,7 +17,7 @@ package struct CaptureFile: Sendable {
   /// Notes that the file of the capture so far stands in another one.
   mutating func embed(in text: EmbeddedText) { embedding.append(text) }
 
-  /// What the capture says, with places in the outermost file.
+  /// The reading of the capture, with places in the outermost file.
   func read(_ options: ReadingOptions) -> Reading {
     let reading =
       reader?.read(contents, options) ?? .emptyCapture(at: SourceRange(start: 0, end: 0))

@@ -8,7 +8,7 @@ protocol CaptureReader: FormatReader {
   /// Why contents are none of this format, as the end of "not idb: …"; nil where they are.
   static func refusal(of contents: CaptureContents) -> String?
 
-  /// What the contents say; called only where nothing is refused, or where the user insists.
+  /// The reading of contents that are not refused, or that the user says are of the format.
   static func read(_ contents: CaptureContents, _ options: ReadingOptions) -> Reading
 
   /// Whether a file is meant as one of this format by its first bytes alone, so that what is broken

@@ -1,13 +1,13 @@
 import DocumentSyntax
 
-/// What a look for a capture in a file found, also where it stands inside something else.
+/// A search for a capture in a file, also where it is inside something else.
 struct CaptureSearch: Sendable {
   /// How often something may stand inside something else.
   private static let depth = 3
 
   /// The capture, where there is one.
   private(set) var capture: CaptureFile?
-  /// What is wrong with it; without a capture, what keeps the file from being parsed.
+  /// Its problems; without a capture, those that keep the file from being parsed.
   private(set) var problems: [SyntaxProblem] = []
   /// Whether the file is meant as a capture, though nothing could be made of it.
   private(set) var isClaimed = false

@@ -6,7 +6,7 @@ struct CaptureValue: Sendable {
   let syntax: SyntaxTree
   /// The value's entry.
   let entry: Int
-  /// The entry of the key that it is given under; nil where it is no member of an object.
+  /// The entry of the key that it is given under; nil where it is not a member of an object.
   let key: Int?
 
   /// A value at an entry.
@@ -16,7 +16,7 @@ struct CaptureValue: Sendable {
     self.key = key
   }
 
-  /// What the value is.
+  /// The kind of the value.
   var kind: SyntaxKind { syntax.entries[entry].kind }
 
   /// Whether it is null.

@@ -9,7 +9,7 @@ extension InputFormat {
 ///
 /// It says of each view whether it is an accessibility element, with label, value, hint and traits,
 /// and where it is on the screen. A container's label is what React Native made of those inside; as
-/// the container is no element, nobody hears it.
+/// the container is not an element, nobody hears it.
 struct EarlGreyReader: CaptureReader {
   static let info = FormatInfo(
     .earlgrey, "EarlGrey hierarchy", origin: "EarlGrey and Detox, when a test fails",
@@ -163,7 +163,7 @@ struct EarlGreyReader: CaptureReader {
       if flag { isWorthALook = true }
     }
     add(.id, view.identifier)
-    // What is no element has words for nobody: those of a container repeat what is inside.
+    // What is not an element has words for nobody: those of a container repeat what is inside.
     if isElement {
       add(.label, view.label)
       addValue(of: view, kind)

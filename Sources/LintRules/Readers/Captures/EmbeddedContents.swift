@@ -7,7 +7,7 @@ enum EmbeddedContents {
   /// How many places of a file are tried.
   private static let attempts = 3
 
-  /// What stands in contents that could be parsed, and that are no capture themselves.
+  /// Texts inside contents that were parsed and are not a capture themselves.
   static func candidates(in contents: CaptureContents) -> [EmbeddedText] {
     switch contents {
     case .json(let syntax): answer(in: syntax).map { [$0] } ?? []
@@ -16,7 +16,7 @@ enum EmbeddedContents {
     }
   }
 
-  /// What a file may be meant as that is no document for the sake of what is around it.
+  /// Texts inside a file that is not a document because of the text around them.
   static func candidates(inBroken file: SourceFile) -> [EmbeddedText] {
     switch CaptureContents.Shape(file.bytes) {
     case .json:
@@ -46,7 +46,7 @@ enum EmbeddedContents {
     return EmbeddedText(string: value.range, of: syntax.file)
   }
 
-  /// What begins at a line of its own after lines of a log.
+  /// Texts that begin on a line of their own after lines of a log.
   private static func lines(of file: SourceFile) -> [EmbeddedText] {
     let spans = file.bytes.withUnsafeBufferPointer { bytes in
       var spans: [SourceRange] = []

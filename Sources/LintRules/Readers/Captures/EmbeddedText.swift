@@ -128,9 +128,9 @@ struct EmbeddedText: Sendable {
   }
 }
 
-/// What was read in embedded contents, moved to the file that holds them.
+/// Moves places in embedded contents to the file that holds them.
 extension EmbeddedText {
-  /// What a reader made of the contents, pointing into the file.
+  /// The reading of the contents, with places in the file.
   func moved(_ reading: Reading) -> Reading {
     var reading = reading
     var places = Places(self)

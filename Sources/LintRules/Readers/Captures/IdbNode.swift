@@ -10,7 +10,7 @@ struct IdbNode: Sendable {
   var state: CaptureValue? { value.present("AXValue") ?? value.present("value") }
   /// The accessibility identifier.
   var identifier: CaptureValue? { value.present("AXUniqueId") ?? value.present("identifier") }
-  /// What says which sort of element it is.
+  /// The text that says which sort of element it is.
   var type: CaptureValue? { named("type") ?? named("role") }
   /// The name of that sort without `AX`; "" where nothing says.
   var role: String { type?.string.map(IdbRole.plain) ?? "" }
@@ -84,7 +84,7 @@ struct IdbNode: Sendable {
   }
 }
 
-/// What idb calls an element: the names of roles and subroles without `AX`, and what they mean.
+/// idb's names of elements: roles and subroles without `AX`, and their meaning.
 enum IdbRole {
   /// The roles that XCUITest has no name for, or that mean something else there.
   private static let roles: [String: ElementKind] = [

@@ -13,7 +13,7 @@ enum IdbReader: CaptureReader {
     lacks: "gestures, colours, fonts, pictures, what is drawn but no element, most traits",
     unsaid: unsaid)
 
-  /// What the Mac's accessibility, in whose words idb speaks, has no word for.
+  /// Keys for which the Mac's accessibility, whose words idb uses, has no word.
   static let unsaid: [AttributeKey] = [
     .title, .text, .image, .container, .groupChildren, .modal, .elementsHidden, .elements,
     .implements,
@@ -22,7 +22,7 @@ enum IdbReader: CaptureReader {
     .traits, .selected, .placeholder, .updates, .alpha, .clips, .opaque, .hitInsets,
   ]
 
-  /// Why a list of paths and types is no capture.
+  /// Why a list of paths and types is not a capture.
   static let schemaReason = "it lists paths and types of a capture and none of its values"
 
   static let tellingKeys = ["AXLabel", "AXUniqueId"]
@@ -66,7 +66,7 @@ enum IdbReader: CaptureReader {
     return read(root.present("elements") ?? root, of: root, info, options)
   }
 
-  /// What a list of elements, or a single one, says; `document` is what stands around it.
+  /// The reading of a list of elements, or of a single one, in a `document`.
   static func read(
     _ elements: CaptureValue, of document: CaptureValue, _ info: FormatInfo,
     _ options: ReadingOptions

@@ -11,23 +11,23 @@ struct IdbWalk {
   var size: Rect?
   private var hasScreen = false
   private var hasApplication = false
-  /// What is left of the lists of children.
+  /// The rest of the lists of children.
   private var pending: [Pending] = []
 
-  /// What is left of a list of children.
+  /// The rest of a list of children.
   private struct Pending {
     var next: Int
     let end: Int
     /// Whether their element is still open.
     let closes: Bool
-    /// What holds them, as it is written.
+    /// The element that holds them, as it is written.
     let kind: ElementKind
     /// Whether they are parts of a stop and none themselves.
     let areInside: Bool
     /// Whether the system gives them to their element.
     let areParts: Bool
 
-    /// What stands around the first element.
+    /// The value around the first element.
     static let none = Pending(
       next: 0, end: 0, closes: false, kind: .view, areInside: false, areParts: false)
   }
@@ -65,7 +65,8 @@ struct IdbWalk {
   private mutating func beginScreen(_ node: IdbNode) {
     let name = node.isApplication ? node.label?.string : nil
     builder.beginScreen(
-      name.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil } ?? file.stem, anchor: node.anchor
+      name.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
+        ?? CaptureName.base(of: file.path), anchor: node.anchor
     )
     let frame = node.isApplication ? node.frame?.rect : nil
     builder.builder.screen.size =
@@ -164,13 +165,13 @@ enum IdbPart: Sendable {
   }
 }
 
-/// What an element's children are, as far as it matters to what the element is.
+/// The children of an element, as far as they decide its kind.
 struct IdbContents: Sendable {
   /// Whether there are none.
   private(set) var isEmpty = true
   /// Whether there is a tab among them.
   private(set) var hasTabs = false
-  /// Whether there is anything among them that is no text and no picture.
+  /// Whether there is anything among them that is neither text nor a picture.
   private(set) var hasMoreThanTexts = false
 
   /// Those of an element that holds nothing.

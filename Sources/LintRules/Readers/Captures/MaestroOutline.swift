@@ -3,7 +3,7 @@ import DocumentSyntax
 /// The nodes of a Maestro hierarchy in document order, and which of them are heard for certain.
 ///
 /// No form says what VoiceOver stops at. A leaf with words is heard; a view around leaves that
-/// repeats their words is no element of its own, as far as anybody can tell.
+/// repeats their words is not an element of its own, as far as anybody can tell.
 struct MaestroOutline {
   /// One node, without its texts.
   struct Item {
@@ -46,7 +46,7 @@ struct MaestroOutline {
     decide()
   }
 
-  /// What a node says.
+  /// The contents of a node.
   func node(_ index: Int) -> MaestroNode {
     form.node(CaptureValue(syntax, items[index].entry))
   }
@@ -175,7 +175,7 @@ enum MaestroForm {
   /// `trailblazeNodeTree` of a trailblaze waypoint.
   case nodeTree
 
-  /// What a node says.
+  /// The contents of a node.
   func node(_ item: CaptureValue) -> MaestroNode {
     switch self {
     case .hierarchy: Self.hierarchy(item)
@@ -285,7 +285,7 @@ enum MaestroForm {
   }
 }
 
-/// What one node of a Maestro hierarchy says, in whichever of its forms; what is empty is nil.
+/// One node of a Maestro hierarchy, in whichever of its forms; empty texts are nil.
 struct MaestroNode {
   /// The accessibility label.
   var label: CaptureValue?
@@ -301,7 +301,7 @@ struct MaestroNode {
   var enabled: CaptureValue?
   var selected: CaptureValue?
   var checked: CaptureValue?
-  /// What the runner on the device calls it; no other form has types.
+  /// The type that the runner on the device gives it; no other form has types.
   var type: CaptureValue?
   /// The member that stands first.
   var first: CaptureValue?

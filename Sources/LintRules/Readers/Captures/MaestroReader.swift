@@ -15,12 +15,12 @@ enum MaestroReader: CaptureReader {
     lacks: "types, traits, hints, actions, which elements VoiceOver stops at",
     unsaid: [.type] + unsaid)
 
-  /// What the runner gives beside: the type of each element.
+  /// The description of captures by the runner, which also gives types.
   private static let runnerInfo = FormatInfo(
     .maestro, info.title, origin: info.origin, recognition: info.recognition, lacks: info.lacks,
     unsaid: unsaid)
 
-  /// What no form gives.
+  /// The keys that no form gives.
   static let unsaid: [AttributeKey] = [
     .element, .traits, .hint, .actions, .rotors, .gestures, .onTap, .opens, .opensURL, .implements,
     .swipeActions, .elements, .container, .groupChildren, .sortPriority, .hidden, .elementsHidden,
@@ -68,7 +68,7 @@ enum MaestroReader: CaptureReader {
   }
 }
 
-/// What the first nodes of a hierarchy tell about its origin.
+/// The origin of a hierarchy, by its first nodes.
 struct MaestroHead {
   /// How many nodes are looked at.
   private static let length = 100
@@ -80,10 +80,10 @@ struct MaestroHead {
     "clickable", "focusable", "content-desc",
   ]
 
-  /// Why it is no hierarchy of an iPhone; nil where it is one.
+  /// Why it is not a hierarchy of an iPhone; nil where it is one.
   private(set) var refusal: String?
 
-  /// What a hierarchy begins with.
+  /// The beginning of a hierarchy.
   init(_ root: CaptureValue) {
     var pending = [root]
     var count = 0

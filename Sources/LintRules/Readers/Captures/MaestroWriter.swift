@@ -20,7 +20,7 @@ struct MaestroWriter {
     builder = CaptureBuilder(file, info, options, expectedElements: outline.items.count)
   }
 
-  /// What a capture comes to: one screen, or a diagnostic where it shows nothing.
+  /// The reading of a capture: one screen, or a diagnostic where it shows nothing.
   static func reading(
     of outline: MaestroOutline, in file: SourceFile, _ info: FormatInfo, _ options: ReadingOptions,
     name: String? = nil, fallback: String?, size: Rect? = nil
@@ -68,7 +68,7 @@ struct MaestroWriter {
     return builder.finish()
   }
 
-  /// What the app is called, where a node around all others says it.
+  /// The name of the app, where a node around all others gives it.
   private var applicationName: String? {
     guard let app = outline.application, outline.items[app].next > app + 1 else { return nil }
     return outline.node(app).label?.text

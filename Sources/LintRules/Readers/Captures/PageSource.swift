@@ -48,7 +48,7 @@ struct PageSource: Sendable {
   /// The place of the element that holds another one, or -1.
   func parent(of index: Int) -> Int { Int(places[index].parent) }
 
-  /// What the tool wrote about an element.
+  /// The attributes of an element, as the tool wrote them.
   func node(_ index: Int) -> PageSourceNode {
     let place = Int(places[index].index)
     switch contents {

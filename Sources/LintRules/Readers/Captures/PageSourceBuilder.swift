@@ -145,7 +145,7 @@ struct PageSourceBuilder {
   private mutating func addTraits(of node: PageSourceNode, _ kind: ElementKind) {
     if let field = node.traits {
       let traits = PageSourceTraits.traits(field.text, of: kind)
-      // What has no traits and is no control says nothing with that.
+      // What has no traits and is not a control says nothing with that.
       if !traits.isEmpty || PageSourceKinds.isButton(kind) {
         builder.builder.add(traits: traits, value: field.value, start: field.start)
       }
@@ -197,7 +197,7 @@ struct PageSourceBuilder {
     _ value: PageSourceNode.Field, of node: PageSourceNode, _ kind: ElementKind
   ) {
     if value.text == node.placeholder?.text { return }
-    // The dots of a password are no words.
+    // The dots of a password are not words.
     if kind != .secureField || !value.text.allSatisfy({ "•●*".contains($0) }) { add(.value, value) }
     if node.placeholder == nil, !visibility.hasPlaceholders, node.label?.text.isEmpty ?? true {
       // Tools of old do not tell the placeholder, which is the name of a field without another.

@@ -1,4 +1,4 @@
-/// What an element of a page source is, by its type and by what holds it.
+/// The kind of an element of a page source, by its type and by its surroundings.
 struct PageSourceKinds {
   /// Names that UI Automation had, before there was XCUITest.
   private static let oldNames: [String: ElementKind] = [
@@ -6,7 +6,7 @@ struct PageSourceKinds {
     "SearchBar": .searchField, "ActionSheet": .sheet,
   ]
 
-  /// What an element stands in.
+  /// The surroundings of an element.
   struct Surroundings: Sendable {
     /// The kind of the nearest element around it that is more than a plain view.
     var kind = ElementKind.view
@@ -27,7 +27,7 @@ struct PageSourceKinds {
     return kind ?? .view
   }
 
-  /// What the elements in an element stand in.
+  /// The surroundings of the elements in an element.
   static func surroundings(
     in kind: ElementKind, _ node: PageSourceNode, _ outside: Surroundings
   ) -> Surroundings {

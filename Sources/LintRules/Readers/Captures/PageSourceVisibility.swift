@@ -13,7 +13,7 @@ struct PageSourceVisibility {
     case hidden
   }
 
-  /// What one look at an element tells, for those around it.
+  /// Facts about an element, for the elements around it.
   private struct Look {
     var isVisible: Bool
     var isStop: Bool
@@ -37,7 +37,7 @@ struct PageSourceVisibility {
 
   private var looks: [Look] = []
 
-  /// What a look at every element tells.
+  /// Facts about every element.
   init(_ source: PageSource) {
     looks.reserveCapacity(source.count)
     for index in 0..<source.count { look(at: source.node(index)) }
@@ -75,7 +75,7 @@ struct PageSourceVisibility {
 
   /// Decides about each element after the one that holds it.
   private mutating func decide(_ source: PageSource) {
-    /// What is seen of each element's content, where it scrolls or something around it does.
+    /// The visible part of each element's content, where it or something around it scrolls.
     var windows: [Rect?] = []
     windows.reserveCapacity(source.count)
     states.reserveCapacity(source.count)
@@ -94,7 +94,7 @@ struct PageSourceVisibility {
     }
   }
 
-  /// What is seen of the content of a view that scrolls.
+  /// The visible part of the content of a view that scrolls.
   private func seen(of look: Look, in window: Rect?) -> Rect? {
     guard let outer = window ?? bounds, let frame = look.frame else { return window ?? bounds }
     return outer.intersection(frame)

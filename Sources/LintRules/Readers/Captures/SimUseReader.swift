@@ -57,7 +57,7 @@ enum SimUseReader: CaptureReader {
     let file = entries.syntax.file
     var builder = CaptureBuilder(file, info, options, expectedElements: entries.items.count)
     let (name, size) = heading(of: outline?.string ?? "")
-    builder.beginScreen(name ?? file.stem, anchor: entries.range)
+    builder.beginScreen(name ?? CaptureName.base(of: file.path), anchor: entries.range)
     builder.builder.screen.size = size
     for entry in entries.items where entry.kind == .mapping {
       add(entry, to: &builder)

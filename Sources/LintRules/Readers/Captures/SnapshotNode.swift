@@ -2,9 +2,9 @@ import DocumentSyntax
 
 /// One element or container of AccessibilitySnapshot, in any of its forms.
 struct SnapshotNode: Sendable {
-  /// What describes it.
+  /// The value that describes it.
   let value: CaptureValue
-  /// What it holds; nil for an element.
+  /// Its contents; nil for an element.
   let children: CaptureValue?
   /// Its place in VoiceOver's order, where the file says.
   let order: Double?

@@ -14,7 +14,7 @@ struct SnapshotWalk {
     self.syntax = syntax
     builder = CaptureBuilder(
       syntax.file, SnapshotReader.info, options, expectedElements: syntax.entries.count / 30)
-    builder.beginScreen(syntax.file.stem, anchor: anchor)
+    builder.beginScreen(CaptureName.base(of: syntax.file.path), anchor: anchor)
     builder.builder.screen.isFragment = true
     orders.append(.infinity)
     lists[0] = builder.builder.addElementList(value: anchor)

@@ -47,7 +47,7 @@ enum UITestsReader: CaptureReader {
     let items = list.items.filter { $0.kind == .mapping }
     guard !items.isEmpty else { return .emptyCapture("its snapshot is empty", at: list.range) }
     var builder = CaptureBuilder(syntax.file, info, options, expectedElements: items.count)
-    builder.beginScreen(syntax.file.stem, anchor: list.range)
+    builder.beginScreen(CaptureName.base(of: syntax.file.path), anchor: list.range)
     let owners = UITestsNesting.owners(of: items)
     for (place, item) in items.enumerated() where owners[place] == nil {
       begin(item, to: &builder)

@@ -1,6 +1,6 @@
 /// The classes of UIKit and of React Native that descriptions of views name, and what each is.
 enum ViewClass {
-  /// What a class is, beside the aliases that files of our own may use.
+  /// The kind of a class, besides the aliases that files of our own may use.
   private static let own: [(names: [String], kind: ElementKind)] = [
     (
       [
@@ -71,7 +71,7 @@ enum ViewClass {
     name.contains("HostingView") || name.contains("SwiftUI")
   }
 
-  /// Whether what a kind of view holds is made by the system, so that its parts are no controls of
+  /// Whether what a kind of view holds is made by the system, so that its parts are not controls of
   /// the app.
   static func isMadeOfParts(_ kind: ElementKind) -> Bool {
     switch kind {

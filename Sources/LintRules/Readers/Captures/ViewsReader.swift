@@ -267,7 +267,7 @@ enum UnreadGrammar {
   /// How much of a file is looked at.
   private static let headLength = 16_384
 
-  /// What a text lists that nobody reads, and what to do; nil for any other text.
+  /// The kind of list that is not read, and the way out; nil for any other text.
   static func name(of contents: CaptureContents) -> String? {
     guard case .text(let file) = contents else { return nil }
     let scanner = DescriptionScanner(bytes: file.bytes)

@@ -48,7 +48,7 @@ enum XCUIElementType {
     types.indices.contains(rawValue) ? refined(types[rawValue].kind, inside: parent) : nil
   }
 
-  /// What a button is where it stands: XCUITest has one type for all.
+  /// The kind of a button by its place: XCUITest has one type for all.
   private static func refined(_ kind: ElementKind, inside parent: ElementKind?) -> ElementKind {
     switch (kind, parent) {
     case (.button, .tabBar): .tab

@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What a line of an XCUITest description is.
+/// The kind of a line of an XCUITest description.
 enum XCUITestLine: Sendable {
   /// Where an element begins.
   struct Head: Sendable {
@@ -23,7 +23,7 @@ enum XCUITestLine: Sendable {
     case attributes
     /// The element and what it holds.
     case subtree
-    /// The elements around it, which are no part of the tree.
+    /// The elements around it, which are not part of the tree.
     case path
     /// How it was found.
     case query
@@ -43,7 +43,7 @@ enum XCUITestLine: Sendable {
     "Selected", "Disabled", "Keyboard Focused", "Focused", "Main Window", "Hittable",
   ]
 
-  /// What the line at an offset is, an element being of a known type.
+  /// The kind of the line at an offset; an element has a known type.
   init(_ scanner: DescriptionScanner, at line: Int, isBareElement: Bool = false) {
     var offset = Self.afterLogPrefix(scanner, line)
     var column = 0
@@ -84,7 +84,7 @@ enum XCUITestLine: Sendable {
     }
   }
 
-  /// What stands after a type.
+  /// The characters that may follow a type.
   private enum Sequel { case fields, nothing }
 
   private static func follows(_ scanner: DescriptionScanner, _ end: Int) -> Sequel? {

@@ -195,7 +195,7 @@ struct XCUITestReader: CaptureReader {
         isSystem: isSystem || levels.last?.isSystem == true))
   }
 
-  /// What else is in the window of the keyboard is the system's as well.
+  /// Everything else in the window of the keyboard is the system's as well.
   private mutating func markWindowAsSystem() {
     guard let window = levels.lastIndex(where: \.isOtherWindow) else { return }
     for index in window..<levels.count { levels[index].isSystem = true }

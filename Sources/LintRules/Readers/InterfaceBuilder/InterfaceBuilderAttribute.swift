@@ -1,4 +1,4 @@
-/// What an attribute in the start tag of a view says about the element.
+/// The meaning of an attribute in the start tag of a view.
 enum InterfaceBuilderAttribute: Sendable {
   /// The attributes that say how far the canvas frame can be trusted.
   struct Layout: OptionSet, Sendable {
@@ -13,7 +13,7 @@ enum InterfaceBuilderAttribute: Sendable {
     static let varying = Layout(rawValue: 1 << 3)
   }
 
-  /// What says whether a text gets smaller where it does not fit.
+  /// Whether a text gets smaller where it does not fit.
   enum Fitting: Sendable {
     /// Whether it may.
     case isOn
@@ -48,7 +48,7 @@ enum InterfaceBuilderAttribute: Sendable {
   case selectsFromMenu
   /// The label of a cell of a system style.
   case cellLabel
-  /// What stands at the end of a cell.
+  /// The accessory at the end of a cell.
   case accessory
   /// Whether a search bar shows its scopes.
   case showsScopes

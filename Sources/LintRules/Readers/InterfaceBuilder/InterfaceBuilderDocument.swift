@@ -3,9 +3,9 @@ import DocumentSyntax
 /// An Interface Builder document that is parsed, with what its parts say about one another.
 struct InterfaceBuilderDocument: Sendable {
   let xml: XMLTree
-  /// What the document says about all its screens.
+  /// Settings of the document that hold for all its screens.
   let settings: InterfaceBuilderReader.Settings
-  /// What outlets lead to.
+  /// The targets of outlets.
   let outlets: InterfaceBuilderReferences
   /// The gesture recognisers.
   let recognizers: InterfaceBuilderReferences
@@ -27,7 +27,7 @@ struct InterfaceBuilderScreen: Sendable {
   var view: Int
   /// The name in reports; no other screen of the document has it.
   var name: String
-  /// What a navigation bar shows of the controller.
+  /// The part of the controller that a navigation bar shows.
   var navigationItem: Int?
   /// The items of the controller's toolbar.
   var toolbarItems: Int?

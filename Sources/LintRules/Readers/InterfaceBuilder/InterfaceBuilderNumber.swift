@@ -1,6 +1,6 @@
 /// Reads the numbers of attributes.
 enum InterfaceBuilderNumber {
-  /// Larger numbers are no coordinates, counts or colours; arithmetic on them would overflow.
+  /// Larger numbers are not coordinates, counts or colours; arithmetic on them would overflow.
   private static let limit = 1e9
 
   /// The number at `start ..< end`; nil where none stands there or it is not of use.

@@ -103,7 +103,7 @@ extension InterfaceBuilderReader {
       key, unknown: .customRuntimeAttribute, value: path.valueRange, start: path.nameStart)
   }
 
-  /// What code is likely to set that looks a text up for an element of a kind.
+  /// The key that code probably sets when it looks up a text for an element of a kind.
   private func usual(_ key: AttributeKey, in kind: ElementKind) -> AttributeKey {
     guard key == .text else { return key }
     switch kind {
@@ -161,7 +161,7 @@ extension InterfaceBuilderReader {
   }
 }
 
-/// What a user-defined runtime attribute sets, by its key path.
+/// The meaning of a user-defined runtime attribute, by its key path.
 enum InterfaceBuilderRuntimeKey {
   /// How the value is taken.
   enum Meaning: Sendable {
@@ -177,9 +177,9 @@ enum InterfaceBuilderRuntimeKey {
     case configured(AttributeKey)
   }
 
-  /// What a key path sets in an element of a kind; nil where it is nothing that the tree knows.
+  /// The meaning of a key path in an element of a kind; nil where the tree has no word for it.
   ///
-  /// What the user says of key paths comes before what is known of them.
+  /// Key paths of the configuration come first.
   static func meaning(
     of keyPath: String, in kind: ElementKind, _ configured: [String: AttributeKey] = [:]
   ) -> Meaning? {
@@ -193,7 +193,7 @@ enum InterfaceBuilderRuntimeKey {
     return patterns.first { name.contains($0.part) }.map { .unknown($0.key) }
   }
 
-  /// What a property sets that only some classes have; in a button, it is the project's own.
+  /// The meaning of a property of some classes only; in a button, it is the project's own.
   private static func meaning(
     ofWords key: AttributeKey, _ keyPath: String, in kind: ElementKind
   ) -> Meaning? {

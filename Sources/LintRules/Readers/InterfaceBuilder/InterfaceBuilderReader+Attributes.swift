@@ -191,7 +191,7 @@ extension InterfaceBuilderReader {
   }
 }
 
-/// What the system calls the items and buttons that it draws by itself, in English.
+/// The system's names of the items and buttons that it draws itself, in English.
 enum InterfaceBuilderSystemItem {
   /// The name of a bar item, a tab or a type of button; nil where the system says nothing.
   static func name(_ item: String) -> String? { names[item] }

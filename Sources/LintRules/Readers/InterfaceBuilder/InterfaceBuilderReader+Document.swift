@@ -18,7 +18,7 @@ extension InterfaceBuilderReader: FormatReader {
 }
 
 extension InterfaceBuilderReader {
-  /// What the document says about all its screens.
+  /// Settings of the document that hold for all its screens.
   struct Settings: Sendable {
     var idiom = Screen.Idiom.phone
     /// Whether some view is placed by constraints; without any, the canvas is all there is.

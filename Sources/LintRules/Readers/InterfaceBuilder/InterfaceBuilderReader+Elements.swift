@@ -28,7 +28,7 @@ extension InterfaceBuilderReader {
     pushParts(of: &found, element: element, surroundings: level.surroundings)
   }
 
-  /// Reads what stands inside a view and is no view.
+  /// Reads what stands inside a view and is not a view.
   private mutating func readSayings(_ found: inout TagContents) {
     isStyled = false
     if found.accessibility != 0 { readAccessibility(found.accessibility) }

@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What the Notes of objects switch off: the Identity inspector has a field for them.
+/// Rules that the Notes of objects switch off: the Identity inspector has a field for them.
 extension InterfaceBuilderReader {
   /// Adds what the Notes switch off that an attributed string holds, if it holds any.
   mutating func readNotes(_ index: Int) {
@@ -36,7 +36,7 @@ extension InterfaceBuilderReader {
     return notes
   }
 
-  /// What is to be said of Notes at objects that nothing is found about.
+  /// Diagnostics about Notes at objects that are not read.
   func diagnosticsOfIdleNotes() -> [Diagnostic] {
     let owners = Set(screens.map(\.owner))
     var diagnostics: [Diagnostic] = []
@@ -90,7 +90,7 @@ struct InterfaceBuilderNotes {
     text += Array(fragment.utf8)
   }
 
-  /// What directives in the Notes switch off, and the mistakes in them.
+  /// The rules that directives in the Notes switch off, and the mistakes in them.
   var suppressions: [Suppression] {
     let places = self.places
     var suppressions: [Suppression] = []
@@ -176,7 +176,7 @@ struct InterfaceBuilderNotes {
     return marks
   }
 
-  /// What is written from an offset on until a line, a reference or an element ends it.
+  /// The text from an offset on until a line, a reference or an element ends it.
   private func line(from start: Int, to limit: Int) -> SourceRange {
     let stops = Array("&<\n\r".utf8)
     var end = start

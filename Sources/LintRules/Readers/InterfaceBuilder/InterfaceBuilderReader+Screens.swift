@@ -232,7 +232,7 @@ extension InterfaceBuilderReader {
 
   // MARK: Names
 
-  /// What a developer knows a controller by.
+  /// The name by which a developer knows a controller.
   func controllerTitle(_ controller: Int, navigationItem: Int?) -> String {
     let names: [String?] = [
       text("userLabel", of: controller), text("title", of: controller),

@@ -64,7 +64,7 @@ extension InterfaceBuilderReader {
 
   // MARK: Constraints
 
-  /// What the constraints in a list say about the size of the view that they stand in.
+  /// The size of a view, as the constraints in its list say.
   private func sizes(
     in list: Int, of found: TagContents
   ) -> InterfaceBuilderSizes {
@@ -143,7 +143,7 @@ extension InterfaceBuilderReader {
 
   // MARK: Surroundings
 
-  /// What holds for the children of an element.
+  /// The surroundings of the children of an element.
   func surroundings(
     in found: inout TagContents, element: Int, _ around: Surroundings
   ) -> Surroundings {

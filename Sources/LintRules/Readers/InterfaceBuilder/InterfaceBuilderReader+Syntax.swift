@@ -9,7 +9,7 @@ extension InterfaceBuilderReader {
   /// The index of the XML element after one and all that it holds.
   @inline(__always) func next(_ index: Int) -> Int { source.next(index) }
 
-  /// What the tag of an XML element stands for; nil where the name is not known.
+  /// The meaning of the tag of an XML element; nil where the name is not known.
   @inline(__always) func tag(of index: Int) -> InterfaceBuilderTag? {
     let start = Int(nodes[index].start) &+ 1
     return tags.value(bytes, start: start, end: start &+ Int(nodes[index].nameLength))

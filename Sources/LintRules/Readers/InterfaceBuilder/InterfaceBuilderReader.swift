@@ -39,7 +39,7 @@ struct InterfaceBuilderReader {
     var selected = -1
   }
 
-  /// What holds for an element because of what it stands in.
+  /// Facts about an element that follow from its surroundings.
   struct Surroundings: OptionSet {
     let rawValue: UInt8
     /// A stack view lays it out.
@@ -63,15 +63,15 @@ struct InterfaceBuilderReader {
   var levels: [Level] = []
   /// The open elements and how many children each has so far.
   var open: [(element: Int, children: Int)] = []
-  /// What outlets lead to.
+  /// The targets of outlets.
   var outlets = InterfaceBuilderReferences()
   /// The controllers that container views show.
   var embedded = InterfaceBuilderReferences()
-  /// What the default variation leaves out, with the XML element that says so.
+  /// Objects that the default variation leaves out, with the XML element that says so.
   var excluded = InterfaceBuilderReferences()
-  /// What some size class leaves out, or has where others leave it out.
+  /// Objects that only some size classes have.
   var varying = InterfaceBuilderReferences()
-  /// What explicit orders name, and which element it is; -1 until it is read.
+  /// Objects that explicit orders name, and their elements; -1 until they are read.
   var listed: [String: Int] = [:]
   /// The explicit orders of the screen: where they are kept, and the ids in them.
   var lists: [(value: Int, ids: [String])] = []

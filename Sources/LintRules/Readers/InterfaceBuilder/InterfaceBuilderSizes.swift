@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What the constraints of a view's own say about its size.
+/// The size of a view, as its own constraints say.
 struct InterfaceBuilderSizes {
   /// From here on a constraint gives way to few others.
   private static let strong = 950.0
@@ -17,7 +17,7 @@ struct InterfaceBuilderSizes {
   private(set) var widthForGood = 0
   /// The constraint that fixes the height and never gives way, or 0.
   private(set) var heightForGood = 0
-  /// What constraints ask for that may give way.
+  /// Sizes of constraints that may give way.
   private var fairWidth: Double?
   private var fairHeight: Double?
   private var leastWidth = 0.0

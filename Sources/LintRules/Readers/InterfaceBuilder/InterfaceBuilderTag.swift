@@ -1,10 +1,10 @@
-/// What a tag of an Interface Builder document stands for.
+/// The meaning of a tag of an Interface Builder document.
 struct InterfaceBuilderTag: Sendable {
-  /// What the reader does with an XML element.
+  /// The role of an XML element for the reader.
   enum Role: UInt8, Sendable {
     /// A view, a bar item or a segment: it becomes an element.
     case element
-    /// It is no element itself, but what it holds is.
+    /// It is not an element itself, but what it holds is.
     case list
     /// A group of cells with titles above and below.
     case section

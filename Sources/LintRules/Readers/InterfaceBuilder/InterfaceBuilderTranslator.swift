@@ -235,7 +235,7 @@ struct InterfaceBuilderTextKeys {
   }
 }
 
-/// What the system calls the items that it draws by itself, in other languages than English.
+/// The system's names of the items that it draws itself, in languages other than English.
 enum InterfaceBuilderSystemWords {
   /// The name in a language, given that in English; nil where it is not known here.
   static func name(_ english: String, in language: String) -> String? {

@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What an Interface Builder document says about one element, while it is being read.
+/// The contents of the XML element of one view, while the view is being read.
 struct TagContents {
   /// The XML element of the view.
   let index: Int

@@ -34,7 +34,7 @@ package struct Localizations: Sendable {
     LanguageTag.best(for: language, among: [development ?? "en"]) != nil
   }
 
-  /// What the file is read in for a choice.
+  /// The language versions of the file for a choice.
   package func versions(for choice: LanguageChoice) -> LanguageVersions {
     let base = LanguageVersion(language: development, table: nil)
     switch choice {

@@ -5,7 +5,7 @@ struct PropertyListStrings {
   private(set) var entries: [StringsEntry] = []
   private(set) var problems: [SyntaxProblem]
 
-  /// The texts; nil where the file is no XML.
+  /// The texts; nil where the file is not XML.
   init?(_ file: SourceFile) {
     let start = TextEncoding.markLength(of: file.bytes)
     guard let first = file.bytes[start...].first(where: { $0 > 0x20 }), first == UInt8(ascii: "<")

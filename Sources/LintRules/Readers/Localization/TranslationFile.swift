@@ -9,12 +9,12 @@ package struct TranslationFile: Sendable {
   let tables: [TranslationTable]
   /// The development language, where the file tells it.
   let sourceLanguage: String?
-  /// What keeps the file, or a part of it, from being read.
+  /// Problems that keep the file, or a part of it, from being read.
   let problems: [SyntaxProblem]
   /// Remarks for standard error.
   package let notes: [String]
 
-  /// What a strings file in a language or, where there is no language, a string catalog says.
+  /// The texts of a strings file in a language or, without a language, of a string catalog.
   package init(_ file: SourceFile, language: String?) {
     if let language {
       self.init(strings: file, language: language)
@@ -91,7 +91,7 @@ package struct TranslationFile: Sendable {
         notes: [])
       return
     }
-    // A key that is given twice is no reason to leave the others unread.
+    // A key that is given twice is not a reason to leave the others unread.
     let repeated = parsed.problems.filter { $0.kind == .duplicateKey }
     self.init(
       file: file, tables: catalog.tables, sourceLanguage: catalog.sourceLanguage,

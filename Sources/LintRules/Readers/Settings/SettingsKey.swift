@@ -1,6 +1,6 @@
 /// One key of a configuration file: the source of its reader, its reference and its schema.
 public struct SettingsKey: Sendable {
-  /// What a value has to look like.
+  /// The form that a value must have.
   public enum Form: Sendable, Equatable {
     case flag
     case text
@@ -27,7 +27,7 @@ public struct SettingsKey: Sendable {
     case objects
     /// An object whose keys are names of the user's own.
     case names
-    /// What no word of a schema says; in words.
+    /// A form for which a schema has no word; in words.
     case words(String)
 
     /// The form in words, as in "takes …".
@@ -55,9 +55,9 @@ public struct SettingsKey: Sendable {
 
   /// The name in the file.
   public let name: String
-  /// What its value has to look like.
+  /// The form of its value.
   public let form: Form
-  /// What it does, as a sentence without a final full stop.
+  /// Its effect, as a sentence without a final full stop.
   public let meaning: String
   /// The value where nobody gives one, as YAML writes it; nil where there is none then.
   public let standard: String?

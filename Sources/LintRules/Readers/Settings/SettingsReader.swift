@@ -12,7 +12,7 @@ package struct SettingsReader {
   }
 
   package let syntax: SyntaxTree
-  /// What is wrong, in the order in which it was met.
+  /// The problems, in the order in which they were found.
   package private(set) var problems: [SyntaxProblem] = []
 
   package init(_ syntax: SyntaxTree) {
@@ -29,7 +29,7 @@ package struct SettingsReader {
         .syntax, message, at: SourceRange(start: Int(record.start), end: Int(end))))
   }
 
-  /// What a value is.
+  /// The kind of a value.
   package func kind(_ entry: Int) -> SyntaxKind { syntax.entries[entry].kind }
 
   /// The text of a scalar as it is spelled.
@@ -178,7 +178,7 @@ package struct SettingsReader {
     return day
   }
 
-  /// What a value is, in words.
+  /// The kind of a value, in words.
   package func describe(_ entry: Int) -> String {
     switch kind(syntax.resolved(entry)) {
     case .null: "nothing"

@@ -1,4 +1,4 @@
-/// What there is to know about one key of the tree format: the source of its reference and checks.
+/// One key of the tree format: the source of its reference and of its checks.
 package struct AttributeInfo: Sendable {
   /// Where a key may stand.
   package enum Owner: Sendable {
@@ -28,7 +28,7 @@ package struct AttributeInfo: Sendable {
   }
 }
 
-/// What the value of a tree-format key has to look like.
+/// The form that the value of a key of the tree format must have.
 package enum AttributeForm: Sendable, Equatable {
   case boolean
   case text
@@ -106,7 +106,7 @@ package enum AttributeForm: Sendable, Equatable {
   }
 }
 
-/// What the tree reader does with a key, in a byte or two: the form's shape and the owners.
+/// The tree reader's task for a key, in two bytes: the form's shape and the owners.
 struct KeyRule: Sendable {
   /// The forms that are read on the spot; all others go through `readStructured`.
   enum Shape: UInt8, Sendable {

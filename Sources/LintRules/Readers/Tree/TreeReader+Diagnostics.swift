@@ -122,7 +122,7 @@ extension TreeReader {
     return offset < bytes.count && bytes[offset] == UInt8(ascii: "#")
   }
 
-  /// What a value is, in words.
+  /// The kind of a value, in words.
   func describe(_ entry: Int) -> String {
     let record = entries[entry]
     switch record.kind {

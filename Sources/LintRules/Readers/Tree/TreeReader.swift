@@ -37,7 +37,7 @@ struct TreeReader {
   /// The entries of the lists found while the attributes of one element are read.
   var childrenEntry: Int?
   var elementsEntry: Int?
-  /// The value of the `type` that is no type, while the attributes of its node are read.
+  /// The value of the `type` that is not a type, while the attributes of its node are read.
   var unknownTypeEntry: Int?
   private var levels: [Level] = []
   private var screens: [Int] = []

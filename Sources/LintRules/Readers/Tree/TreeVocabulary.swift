@@ -204,7 +204,7 @@ package enum TreeVocabulary {
     return info
   }()
 
-  /// What the reader does with each key, by its raw value.
+  /// The reader's task for each key, by its raw value.
   static let rules = {
     var rules = keys.map(KeyRule.init)
     for entry in keys { rules[Int(entry.key.rawValue)] = KeyRule(entry) }

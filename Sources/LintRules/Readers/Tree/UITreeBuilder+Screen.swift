@@ -1,4 +1,4 @@
-/// What a screen's root says of the screen, for every reader of such attributes.
+/// Attributes of a screen that its root has, for every reader of such attributes.
 extension UITreeBuilder {
   /// Moves what the attributes of a screen's root say to the screen itself.
   mutating func applyScreenAttributes(_ root: Int) {
