@@ -1,4 +1,5 @@
 #if !canImport(Darwin)
+  /// Linux and its C library.
   extension CLibrary {
     typealias SpawnFileActions = posix_spawn_file_actions_t
     typealias SpawnAttributes = posix_spawnattr_t
