@@ -6,9 +6,9 @@ struct CSVReporter: Reporter {
   static let info = ReporterInfo(
     name: "csv", summary: "a table for spreadsheets", fileExtension: "csv",
     about: """
-      A table for spreadsheets and scripts, by RFC 4180: UTF-8 without a byte order mark, commas, CRLF,
-      quotes doubled. The first row names the columns; more may be added at the end, none will be
-      removed.
+      A table for spreadsheets and scripts, by RFC 4180: UTF-8 without a byte order mark, commas,
+      CRLF, quotes doubled. The first row names the columns; more may be added at the end, none will
+      be removed.
 
       | column | contents |
       |---|---|

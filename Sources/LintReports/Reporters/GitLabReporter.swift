@@ -9,8 +9,8 @@ struct GitLabReporter: Reporter {
     about: """
       The code quality report that GitLab shows in merge requests (`artifacts: reports:
       codequality`). GitLab silently drops issues that do not fit its schema, and keeps one issue
-      for each fingerprint: so every issue fits, and no two fingerprints are the same. It compares the
-      branches itself, only by fingerprints: give it whole reports and none of `--since`, or it
+      for each fingerprint: so every issue fits, and no two fingerprints are the same. It compares
+      the branches itself, only by fingerprints: give it whole reports and none of `--since`, or it
       considers everything else fixed. Known and suppressed findings are left out.
 
       | here | in GitLab |

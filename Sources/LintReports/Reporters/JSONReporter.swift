@@ -12,8 +12,8 @@ struct JSONReporter: Reporter {
       marks are written as JSON's escapes.
 
       With `--report-details` it also has everything that other formats show: source lines, columns
-      in other units, pictures of screens. `a11y-lint report convert` makes any format from it, with the
-      bytes that `lint` would have written; `report merge` makes one report of several, `report
+      in other units, pictures of screens. `a11y-lint report convert` makes any format from it, with
+      the bytes that `lint` would have written; `report merge` makes one report of several, `report
       diff` lists new and fixed findings, and `report trend` draws how the numbers develop.
       """)
 

@@ -13,8 +13,9 @@ struct RDJSONReporter: Reporter {
       success criterion. A finding to review is an `INFO` that begins with "To review"; an input
       error has the code `input-error`. Known and suppressed findings are left out.
 
-      Control characters and direction marks are written as JSON's escapes. reviewdog treats messages
-      as Markdown where the service does, so the text of a label may look like markup there.
+      Control characters and direction marks are written as JSON's escapes. reviewdog treats
+      messages as Markdown where the service does, so the text of a label may look like markup
+      there.
       """)
 
   init(style: ReportStyle) {}

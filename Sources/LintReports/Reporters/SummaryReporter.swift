@@ -12,9 +12,9 @@ struct SummaryReporter: Reporter {
       `a11y-lint schema summary` prints its schema.
 
       `errors`, `warnings`, `notes` and `needsReview` count new findings, `known` those of the
-      baseline or of the version before a change. Suppressed findings are only in `totals`. A finding
-      counts once for each criterion and clause of its rule, so these add up to more than the
-      totals. Severities and categories are all listed, with zeros; rules, criteria, clauses and
+      baseline or of the version before a change. Suppressed findings are only in `totals`. A
+      finding counts once for each criterion and clause of its rule, so these add up to more than
+      the totals. Severities and categories are all listed, with zeros; rules, criteria, clauses and
       screens only if something was found. The numbers are those of all findings, also with
       `--min-severity`.
 
