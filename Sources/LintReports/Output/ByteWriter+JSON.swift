@@ -13,12 +13,12 @@ extension ByteWriter {
 
   /// Appends a text as a JSON string; what could act on a terminal is written as `\u` escapes.
   mutating func writeJSON(_ text: String) {
-    write("\"")
+    write(ascii: "\"")
     var text = text
     text.withUTF8 { source in
       copy(source, stoppingAtQuotes: true) { $0.writeJSONEscape(of: $1) }
     }
-    write("\"")
+    write(ascii: "\"")
   }
 
   private mutating func writeJSONEscape(of scalar: Unicode.Scalar) {

@@ -61,8 +61,16 @@ public struct ByteWriter: Sendable {
     bytes.withUnsafeBufferPointer { write($0) }
   }
 
+  /// Appends a character of ASCII.
+  mutating func write(ascii character: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: character))
+  }
+
   /// Appends a number in decimal digits.
-  mutating func write(_ number: Int) { write(String(number)) }
+  mutating func write(_ number: Int) {
+    guard number < 0 || number > 9 else { return bytes.append(UInt8(0x30 + number)) }
+    write(String(number))
+  }
 
   /// Appends untrusted text on one line, with escapes for what would act on a terminal or a log.
   public mutating func writeEscaped(_ text: String) {

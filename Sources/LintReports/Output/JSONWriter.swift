@@ -44,18 +44,18 @@ struct JSONWriter {
   }
 
   private mutating func nest(
-    _ start: String, _ end: String, _ name: StaticString?, _ indentation: Int?,
+    _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ name: StaticString?, _ indentation: Int?,
     _ body: (inout JSONWriter) -> Void
   ) {
     begin(name)
-    output.write(start)
+    output.write(ascii: start)
     let outer = self.indentation
     self.indentation = indentation
     isFirst = true
     body(&self)
     if let indentation, !isFirst { nextLine = indentation - 2 }
     breakLine()
-    output.write(end)
+    output.write(ascii: end)
     self.indentation = outer
     isFirst = false
   }
@@ -149,20 +149,23 @@ struct JSONWriter {
       hasName = false
       return
     }
-    if !isFirst { output.write(",") }
+    if !isFirst { output.write(ascii: ",") }
     if let indentation, nextLine == nil { nextLine = indentation }
-    if nextLine == nil, !isFirst { output.write(" ") }
+    if nextLine == nil, !isFirst { output.write(ascii: " ") }
     breakLine()
     isFirst = false
     guard let name else { return }
-    output.write("\"")
+    output.write(ascii: "\"")
     output.write(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    output.write("\": ")
+    output.write(ascii: "\"")
+    output.write(ascii: ":")
+    output.write(ascii: " ")
   }
 
   private mutating func breakLine() {
     guard let blanks = nextLine else { return }
     nextLine = nil
-    output.write("\n" + String(repeating: " ", count: blanks))
+    output.write(ascii: "\n")
+    for _ in 0..<blanks { output.write(ascii: " ") }
   }
 }

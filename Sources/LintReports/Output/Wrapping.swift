@@ -1,15 +1,15 @@
 import LintRules
 
 /// Breaks text for people into lines of a width.
-public enum Wrapping {
+package enum Wrapping {
   /// How wide pages about the program are, in cells.
-  public static let width = 100
+  package static let width = 100
   /// How wide reports are where no terminal says otherwise: in files and in the logs of builds.
-  public static let reportWidth = 80
+  package static let reportWidth = 80
 
   /// The lines of a text; a word wider than a line gets one of its own. `used` cells of the first
   /// line are taken already.
-  public static func lines(of text: String, width: Int, used: Int = 0) -> [String] {
+  package static func lines(of text: String, width: Int, used: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
     var cells = used
@@ -31,7 +31,7 @@ public enum Wrapping {
   }
 
   /// The paragraphs of a text, each wrapped and indented; blank lines separate them.
-  public static func paragraphs(_ text: String, indent: Int, width: Int = width) -> String {
+  package static func paragraphs(_ text: String, indent: Int, width: Int = width) -> String {
     let margin = String(repeating: " ", count: indent)
     return text.split(separator: "\n", omittingEmptySubsequences: true).map { paragraph in
       lines(of: String(paragraph), width: width - indent).map { margin + $0 + "\n" }.joined()
@@ -40,9 +40,9 @@ public enum Wrapping {
 }
 
 /// How many cells of a terminal text takes.
-public enum CellWidth {
+package enum CellWidth {
   /// The cells of a text that has no control characters.
-  public static func of(_ text: String) -> Int {
+  package static func of(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
 
@@ -71,9 +71,9 @@ public enum CellWidth {
 }
 
 /// Rows of cells as lines of text, the columns aligned; the last one is as long as it likes.
-public enum TextColumns {
+package enum TextColumns {
   /// The rows, two blanks between the columns, a line feed after each row.
-  public static func text(_ rows: [[String]]) -> String {
+  package static func text(_ rows: [[String]]) -> String {
     let count = (rows.map(\.count).max() ?? 1) - 1
     let widths = (0..<count).map { column in
       rows.map { column < $0.count ? $0[column].utf8.count : 0 }.max() ?? 0

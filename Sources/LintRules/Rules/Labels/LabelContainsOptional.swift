@@ -173,8 +173,9 @@ struct MissingValue {
 
   /// Tokens with signs in them, which stand for nothing else.
   private var signs: [String] = []
-  /// Tokens that are words.
+  /// Tokens that are words, and their bytes.
   private var words: Set<String> = []
+  private let wordBytes: [[UInt8]]
   /// By byte: whether something begins with it that is looked for.
   private let starts: [Bool]
 
@@ -188,6 +189,7 @@ struct MissingValue {
       if Self.isWord(token) { words.insert(token) } else { signs.append(token) }
     }
     self.starts = starts
+    wordBytes = words.map { Array($0.utf8) }
   }
 
   private static func isWord(_ token: String) -> Bool {
@@ -208,7 +210,7 @@ struct MissingValue {
       let isLetter = (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
       defer { wasLetter = isLetter }
       guard starts[Int(byte)], !isLetter || !wasLetter else { continue }
-      if !isLetter || words.contains(where: { bytes[place...].starts(with: $0.utf8) }) {
+      if !isLetter || wordBytes.contains(where: { bytes[place...].starts(with: $0) }) {
         return true
       }
     }

@@ -126,8 +126,8 @@ struct LabelLooksLikeIdentifier: Rule {
 
   private func isIdentifier(_ label: String, at index: Int, in tree: AccessibilityTree) -> Bool {
     if tree.has(.assetLabel, index), IdentifierShape.matches(label) { return true }
-    return tree.element(index).has(.id) && IdentifierShape.isTypeName(label)
-      && tree.interface.text(.id, of: index) == label
+    return tree.element(index).has(.id) && tree.interface.text(.id, of: index) == label
+      && IdentifierShape.isTypeName(label)
   }
 }
 

@@ -27,9 +27,14 @@ struct NameIndex: SharedKnowledge {
       else { continue }
       let element = Int32(truncatingIfNeeded: index)
       named.append(element)
-      if keys.contains(NameKey.unknown) { unknown.append(element) }
-      if keys.contains(NameKey.ideograph) { ideographic.append(element) }
-      for key in keys where NameKey.isKnown(key) { found.append((key, element)) }
+      for key in [keys.start, keys.end, keys.whole] {
+        switch key {
+        case NameKey.none: continue
+        case NameKey.unknown: unknown.append(element)
+        case NameKey.ideograph: ideographic.append(element)
+        default: found.append((key, element))
+        }
+      }
     }
     sort(found)
   }
@@ -62,22 +67,28 @@ struct NameIndex: SharedKnowledge {
 
   /// The elements whose names may have one of the phrases of their language, in document order.
   func elements(with phrases: (_ language: String) -> NamePhrases) -> [Int] {
-    var found: Set<Int32> = []
+    var found: [Int32] = []
     for language in languages {
       let wanted = phrases(language)
       if wanted.isAnything { return named.map { Int($0) } }
       if wanted.isEmpty { continue }
-      found.formUnion(unknown)
-      if wanted.hasIdeographs { found.formUnion(ideographic) }
+      found += unknown
+      if wanted.hasIdeographs { found += ideographic }
       for key in wanted.keys { find(key, &found) }
     }
-    return found.sorted().map { Int($0) }
+    found.sort()
+    var last: Int32 = -1
+    return found.compactMap { element in
+      guard element != last else { return nil }
+      last = element
+      return Int(element)
+    }
   }
 
-  private func find(_ key: UInt32, _ found: inout Set<Int32>) {
+  private func find(_ key: UInt32, _ found: inout [Int32]) {
     let bucket = Int(key) & (starts.count - 2)
     for entry in entries[Int(starts[bucket])..<Int(starts[bucket + 1])] where entry.key == key {
-      found.insert(entry.element)
+      found.append(entry.element)
     }
   }
 }
@@ -85,7 +96,7 @@ struct NameIndex: SharedKnowledge {
 /// Phrases of one language that a rule looks for in names.
 struct NamePhrases: Sendable {
   /// Where in a name a phrase is looked for.
-  enum Place: UInt32, CaseIterable {
+  enum Place: UInt32 {
     case start, end, whole
   }
 
@@ -151,8 +162,8 @@ private enum NameKey {
   static func isKnown(_ key: UInt32) -> Bool { key > unknown }
 
   /// The keys of a text at all places.
-  static func all(_ bytes: Bytes) -> [UInt32] {
-    NamePhrases.Place.allCases.map { at($0, in: bytes) }
+  static func all(_ bytes: Bytes) -> (start: UInt32, end: UInt32, whole: UInt32) {
+    (at(.start, in: bytes), at(.end, in: bytes), at(.whole, in: bytes))
   }
 
   static func at(_ place: NamePhrases.Place, in bytes: Bytes) -> UInt32 {
