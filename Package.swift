@@ -18,7 +18,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .executable(name: "a11y-lint", targets: ["a11y-lint"]),
-    .library(name: "LintRules", targets: ["LintRules"]),
+    .library(name: "LintRules", targets: ["DocumentSyntax", "LintRules"]),
     .library(name: "LintReports", targets: ["LintReports"]),
     .plugin(name: "A11yLintPlugin", targets: ["A11yLintPlugin"]),
   ],

@@ -1,38 +1,38 @@
-public import LintRules
+package import LintRules
 
 /// The result of comparing a run with a baseline: findings that are known, and stale entries.
 ///
 /// An entry is judged only where its file was linted, or is gone, and where its rule ran: what was
 /// not looked for cannot be missing.
-public struct BaselineComparison: Sendable {
+package struct BaselineComparison: Sendable {
   /// A file of the run.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Its identifying path.
-    public let path: String
+    package let path: String
     /// The report on the file; nil where it is not a tree at all.
-    public let report: FileReport?
+    package let report: FileReport?
 
     /// A file of a run with what it came to.
-    public init(path: String, report: FileReport?) {
+    package init(path: String, report: FileReport?) {
       self.path = path
       self.report = report
     }
   }
 
   /// The reports of the files with their known findings marked, in the order of the files.
-  public private(set) var reports: [FileReport?]
+  package private(set) var reports: [FileReport?]
   /// The entries that are not found any more, by index, in order.
-  public private(set) var stale: [Int] = []
+  package private(set) var stale: [Int] = []
   /// The entries that are found, by index, in order.
-  public private(set) var found: [Int] = []
+  package private(set) var found: [Int] = []
   /// The entries that nothing was found out about, by index, in order.
-  public private(set) var unjudged: [Int] = []
+  package private(set) var unjudged: [Int] = []
 
   /// Compares the files of a run with a baseline.
   ///
   /// `isGone` tells of a path that no file of the run has whether there is nothing, and `covers`
   /// whether the run would have come across it.
-  public init(
+  package init(
     _ baseline: Baseline, _ files: [File], _ configuration: Configuration,
     languages: LanguageChoice = .development, isGone: (String) -> Bool, covers: (String) -> Bool
   ) {
@@ -54,7 +54,7 @@ public struct BaselineComparison: Sendable {
   }
 
   /// The new findings of the run.
-  public var newFindings: [LocatedFinding] {
+  package var newFindings: [LocatedFinding] {
     reports.flatMap { $0?.newFindings ?? [] }
   }
 

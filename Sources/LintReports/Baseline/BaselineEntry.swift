@@ -1,20 +1,20 @@
-public import DocumentSyntax
-public import LintRules
+package import DocumentSyntax
+package import LintRules
 
 /// One known finding of a baseline.
-public struct BaselineEntry: Sendable {
+package struct BaselineEntry: Sendable {
   /// The identifying path of its file.
-  public let path: String
+  package let path: String
   /// The id of the rule.
-  public let rule: String
+  package let rule: String
   /// The name of the screen, untrusted, for those who read the baseline.
-  public let screen: String?
+  package let screen: String?
   /// The finding's name in reports, for those who look for it.
-  public let fingerprint: UInt64
+  package let fingerprint: UInt64
   /// The trace by which the finding is recognised, with the element in words.
-  public let trace: FindingTrace
+  package let trace: FindingTrace
   /// Where it stands in the baseline's file; nil for one that was made just now.
-  public private(set) var position: Position?
+  package private(set) var position: Position?
 
   /// An entry as a file has it.
   init(
@@ -58,7 +58,7 @@ public struct BaselineEntry: Sendable {
   }
 
   /// Its subject in words; untrusted text is escaped.
-  public var summary: String {
+  package var summary: String {
     var text = ByteWriter()
     text.writeEscaped(path)
     text.write(": ")
@@ -84,13 +84,13 @@ extension BaselineEntry: Comparable {
   }
 
   /// Whether two entries say the same, wherever they stand.
-  public static func == (a: BaselineEntry, b: BaselineEntry) -> Bool {
+  package static func == (a: BaselineEntry, b: BaselineEntry) -> Bool {
     a.path == b.path && a.rule == b.rule && a.screen == b.screen && a.trace == b.trace
       && a.fingerprint == b.fingerprint
   }
 
   /// Whether one stands before another: by path, rule, screen and element.
-  public static func < (a: BaselineEntry, b: BaselineEntry) -> Bool {
+  package static func < (a: BaselineEntry, b: BaselineEntry) -> Bool {
     for (one, two) in zip(a.order, b.order) where one != two {
       return one.lexicographicallyPrecedes(two)
     }
@@ -103,14 +103,14 @@ extension BaselineEntry: Comparable {
 /// Its file is JSON with an entry a line. The list ends with an empty object, so that a new entry
 /// is one new line wherever it stands. Nothing in it depends on lines, messages, dates or the
 /// version of the program.
-public struct Baseline: Sendable {
+package struct Baseline: Sendable {
   /// The name of its file where nobody gives another.
-  public static let name = ".a11y-lint-baseline.json"
+  package static let name = ".a11y-lint-baseline.json"
   /// The version of the form of the file.
   static let version = 1
 
   /// The known findings in the order of the file.
-  public let entries: [BaselineEntry]
+  package let entries: [BaselineEntry]
 
   /// A baseline of entries as a file has them.
   init(entries: [BaselineEntry]) {
@@ -118,17 +118,17 @@ public struct Baseline: Sendable {
   }
 
   /// A baseline of entries in any order.
-  public init(sorting entries: [BaselineEntry]) {
+  package init(sorting entries: [BaselineEntry]) {
     self.entries = entries.sorted()
   }
 
   /// The entries of the new findings of a report.
-  public static func entries(of report: FileReport) -> [BaselineEntry] {
+  package static func entries(of report: FileReport) -> [BaselineEntry] {
     report.newFindings.compactMap { BaselineEntry($0, in: report.identifyingPath) }
   }
 
   /// The file.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var writer = ByteWriter()
     writer.write("{\n  \"version\": \(Self.version),\n  \"findings\": [\n")
     for entry in entries { writer.write("    " + entry.line + ",\n") }

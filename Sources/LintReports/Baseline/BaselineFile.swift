@@ -1,12 +1,12 @@
-public import DocumentSyntax
-public import LintRules
+package import DocumentSyntax
+package import LintRules
 
 /// A baseline as it is read from a file; one with a mistake in it is of no use at all.
-public struct BaselineFile: Sendable {
+package struct BaselineFile: Sendable {
   /// Its problems.
-  public private(set) var errors: [InputError] = []
+  package private(set) var errors: [InputError] = []
   /// Its contents; empty where something is wrong.
-  public private(set) var baseline = Baseline(entries: [])
+  package private(set) var baseline = Baseline(entries: [])
 
   /// The keys of the file.
   static let keys = [
@@ -32,7 +32,7 @@ public struct BaselineFile: Sendable {
   private static let hash = SettingsKey.Form.words("16 hexadecimal digits")
 
   /// Reads a file.
-  public init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     let parsed = JSONParser.parse(file)
     var problems = parsed.problems
     if !problems.isEmpty, let conflict = Self.conflict(in: file) { problems = [conflict] }

@@ -1,4 +1,4 @@
-public import LintRules
+package import LintRules
 
 /// Tells which findings of some files were there before: in a baseline, or in earlier versions of
 /// the files.
@@ -8,34 +8,34 @@ public import LintRules
 /// whose element was edited: it is where the earlier one was, and the element of that is gone. A
 /// fixed element beside a newly broken one stays in the file, and hides nothing. In the end files
 /// that are gone give what they had to files that nothing is known of.
-public enum KnownFindings {
+package enum KnownFindings {
   /// A finding that was there before.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The identifying path of its file; that of today where the file is known to have moved.
-    public let path: String
+    package let path: String
     /// The trace by which it is recognised.
-    public let trace: FindingTrace
+    package let trace: FindingTrace
 
     /// An earlier finding in a file.
-    public init(path: String, trace: FindingTrace) {
+    package init(path: String, trace: FindingTrace) {
       self.path = path
       self.trace = trace
     }
   }
 
   /// A file as it is now.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Its identifying path; no two files of a comparison have the same.
-    public let path: String
+    package let path: String
     /// The traces of its findings, in their order.
-    public let findings: [FindingTrace]
+    package let findings: [FindingTrace]
     /// How many elements it has of each identity.
-    public let elements: [UInt64: Int]
+    package let elements: [UInt64: Int]
     /// How many it had; nil where that is not known.
-    public let earlierElements: [UInt64: Int]?
+    package let earlierElements: [UInt64: Int]?
 
     /// A file with its findings and elements.
-    public init(
+    package init(
       path: String, findings: [FindingTrace], elements: [UInt64: Int],
       earlierElements: [UInt64: Int]? = nil
     ) {
@@ -46,7 +46,7 @@ public enum KnownFindings {
     }
 
     /// A file as a linter reports it that tracks elements; what is suppressed there does not count.
-    public init(_ report: FileReport, earlierElements: [UInt64: Int]? = nil) {
+    package init(_ report: FileReport, earlierElements: [UInt64: Int]? = nil) {
       self.init(
         path: report.identifyingPath,
         findings: report.newFindings.map {
@@ -58,16 +58,16 @@ public enum KnownFindings {
   }
 
   /// A pair of an earlier and a later finding.
-  public struct Match: Sendable {
+  package struct Match: Sendable {
     /// Whether each finding of each file is known.
-    public let known: [[Bool]]
+    package let known: [[Bool]]
     /// The earlier findings that are not there any more, by index, in order.
-    public let missing: [Int]
+    package let missing: [Int]
   }
 
   /// Pairs of earlier findings and those of some files; files that are gone may
   /// have moved.
-  public static func match(
+  package static func match(
     _ entries: [Entry], in files: [File], gone: Set<String> = []
   ) -> Match {
     var pairs = FindingPairs(entries, files)

@@ -1,21 +1,21 @@
-public import LintRules
+package import LintRules
 
 /// The output of `rules`: every rule on a line.
-public struct RuleList {
+package struct RuleList {
   /// The forms of the list.
-  public enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     case table, json, markdown
   }
 
   private let entries: [CatalogEntry]
 
   /// A list of those rules.
-  public init(_ entries: [CatalogEntry] = CatalogEntry.all) {
+  package init(_ entries: [CatalogEntry] = CatalogEntry.all) {
     self.entries = entries
   }
 
   /// The list in a form.
-  public func text(_ format: Format) -> String {
+  package func text(_ format: Format) -> String {
     switch format {
     case .table: table
     case .json: json
@@ -94,37 +94,37 @@ public struct RuleList {
 }
 
 /// A rule as the pages of the catalogue show it: what there is to know, and its options.
-public struct CatalogEntry: Sendable {
+package struct CatalogEntry: Sendable {
   /// The reference information.
-  public let info: RuleInfo
+  package let info: RuleInfo
   /// The options with their defaults.
-  public let options: [OptionDescription]
+  package let options: [OptionDescription]
 
   /// Every rule by category, and the diagnostics of files after them.
-  public static let all: [CatalogEntry] =
+  package static let all: [CatalogEntry] =
     AllRules.all.map { CatalogEntry(info: $0.info, options: $0.optionDescriptions) }
     + FileDiagnostics.all.map { CatalogEntry(info: $0, options: []) }
 
   /// The rule or diagnostic of an id.
-  public static func entry(_ id: String) -> CatalogEntry? { all.first { $0.info.id == id } }
+  package static func entry(_ id: String) -> CatalogEntry? { all.first { $0.info.id == id } }
 
   /// The id that a misspelt one was probably meant to be.
-  public static func suggestion(for id: String) -> String? {
+  package static func suggestion(for id: String) -> String? {
     Suggestion.closest(to: id, among: all.map(\.info.id))
   }
 }
 
 /// The output of `formats`: every input format on a line.
-public struct FormatTable {
+package struct FormatTable {
   private let formats: [FormatInfo]
 
   /// A list of those formats.
-  public init(_ formats: [FormatInfo] = FormatList.all) {
+  package init(_ formats: [FormatInfo] = FormatList.all) {
     self.formats = formats
   }
 
   /// The list in a form.
-  public func text(_ format: RuleList.Format) -> String {
+  package func text(_ format: RuleList.Format) -> String {
     switch format {
     case .table:
       TextColumns.text(

@@ -1,16 +1,16 @@
 import LintRules
 
 /// The output of `explain` for a rule.
-public struct RulePage {
+package struct RulePage {
   private let entry: CatalogEntry
 
   /// A page about that rule.
-  public init(_ entry: CatalogEntry) {
+  package init(_ entry: CatalogEntry) {
     self.entry = entry
   }
 
   /// The page as text for a terminal.
-  public var text: String {
+  package var text: String {
     let info = entry.info
     let optIn = info.isOptIn ? ", opt-in" : ""
     var text = "\(info.id) (\(info.severity.rawValue), \(info.category.rawValue)\(optIn))\n"

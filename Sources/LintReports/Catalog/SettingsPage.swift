@@ -1,9 +1,9 @@
-public import LintRules
+package import LintRules
 
 /// The settings in effect, as a configuration file with the origin of each value beside it.
 ///
 /// The page is itself a configuration that means the same.
-public struct SettingsPage {
+package struct SettingsPage {
   private let settings: ProjectSettings
   private let configuration: Configuration
   /// The file that the page is about; nil where it is about the run.
@@ -12,7 +12,7 @@ public struct SettingsPage {
   private var lines: [(text: String, origin: Origin?)] = []
 
   /// A page about the run, or about a file for which those overrides hold.
-  public init(
+  package init(
     _ settings: ProjectSettings, _ configuration: Configuration, for file: String? = nil
   ) {
     self.settings = settings
@@ -22,7 +22,7 @@ public struct SettingsPage {
   }
 
   /// The page as text.
-  public var text: String {
+  package var text: String {
     let widths = lines.compactMap { $0.origin == nil ? nil : CellWidth.of($0.text) }
     let column = min((widths.max() ?? 0) + 2, 60)
     return lines.map { line, origin in

@@ -1,15 +1,15 @@
-public import DocumentSyntax
-public import LintRules
+package import DocumentSyntax
+package import LintRules
 
 /// How a file is understood, as text: the tools for those who write readers and rules.
-public struct Dump {
+package struct Dump {
   /// The text; what of it could be understood.
-  public let text: String
+  package let text: String
   /// Problems that keep the file from being understood completely.
-  public let errors: [InputError]
+  package let errors: [InputError]
 
   /// The values of a JSON or YAML file, or the elements of an XML file.
-  public static func syntax(of file: SourceFile, _ reading: ReadingOptions) -> Dump {
+  package static func syntax(of file: SourceFile, _ reading: ReadingOptions) -> Dump {
     let format = reading.format ?? InputFormat(path: file.path)
     if let tree = FormatList.trees.first(where: { $0.info.format == format }) {
       return values(tree.parse(file), file)
@@ -29,7 +29,7 @@ public struct Dump {
   }
 
   /// The UI tree of a file, with what VoiceOver makes of it.
-  public static func interface(
+  package static func interface(
     of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
     in versions: LanguageVersions? = nil
   ) -> Dump {
@@ -37,7 +37,7 @@ public struct Dump {
   }
 
   /// The stops of VoiceOver in a file, and where each of their words is from.
-  public static func voiceOver(
+  package static func voiceOver(
     of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
     in versions: LanguageVersions? = nil
   ) -> Dump {

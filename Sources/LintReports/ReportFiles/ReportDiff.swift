@@ -1,27 +1,27 @@
 import DocumentSyntax
-public import LintRules
+package import LintRules
 
 /// The fate of the findings of one report in a later one; findings are the same where their
 /// fingerprints are.
-public struct ReportDiff: Sendable {
+package struct ReportDiff: Sendable {
   /// Findings that are new: the later report has them, and the earlier one did not count them.
-  public private(set) var new: [LocatedFinding] = []
+  package private(set) var new: [LocatedFinding] = []
   /// Findings of the earlier report that are gone, of files that could be read.
-  public private(set) var fixed: [LocatedFinding] = []
+  package private(set) var fixed: [LocatedFinding] = []
   /// Findings of the later report that a suppression has silenced since.
-  public private(set) var silenced: [LocatedFinding] = []
+  package private(set) var silenced: [LocatedFinding] = []
   /// Findings that both have, as the later report shows them.
-  public private(set) var unchanged: [LocatedFinding] = []
+  package private(set) var unchanged: [LocatedFinding] = []
   /// Findings of files that the later report could not read, so that nobody knows.
-  public private(set) var unread: [LocatedFinding] = []
+  package private(set) var unread: [LocatedFinding] = []
   /// How many of the fixed ones are of files that the later report does not have at all.
-  public private(set) var gone = 0
+  package private(set) var gone = 0
 
   let old: StoredReport
   let later: StoredReport
 
   /// Compares an earlier report with a later one.
-  public init(_ old: StoredReport, _ later: StoredReport) {
+  package init(_ old: StoredReport, _ later: StoredReport) {
     self.old = old
     self.later = later
     // The same fingerprint may be there several times, each of which is used up once.
@@ -41,7 +41,7 @@ public struct ReportDiff: Sendable {
   }
 
   /// How many of the new findings are violations of a severity or worse.
-  public func newViolations(from severity: Severity) -> Int {
+  package func newViolations(from severity: Severity) -> Int {
     new.count { $0.certainty == .violation && $0.severity >= severity }
   }
 

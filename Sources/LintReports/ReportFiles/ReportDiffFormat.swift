@@ -2,11 +2,11 @@ import DocumentSyntax
 import LintRules
 
 /// The forms that a comparison of reports is printed in.
-public enum ReportDiffFormat: String, CaseIterable, Sendable {
+package enum ReportDiffFormat: String, CaseIterable, Sendable {
   case text, json
 
   /// The comparison in the form.
-  public func bytes(of diff: ReportDiff) -> [UInt8] {
+  package func bytes(of diff: ReportDiff) -> [UInt8] {
     var writer = ByteWriter()
     switch self {
     case .text: Self.writeText(diff, to: &writer)

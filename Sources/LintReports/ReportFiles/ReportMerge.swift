@@ -3,13 +3,13 @@ import LintRules
 /// One report of several: what a single run over all their files would have come to.
 ///
 /// A file that several reports have counts once where they say the same of it.
-public struct ReportMerge: Sendable {
+package struct ReportMerge: Sendable {
   /// The merged report; of no use where there are errors.
-  public private(set) var merged: StoredReport
+  package private(set) var merged: StoredReport
   /// Why the reports do not belong together; untrusted text is escaped.
-  public private(set) var errors: [String] = []
+  package private(set) var errors: [String] = []
   /// Notes for those who read the result; untrusted text is escaped.
-  public private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
 
   /// Where the reports on a path are from.
   private struct Source {
@@ -18,7 +18,7 @@ public struct ReportMerge: Sendable {
   }
 
   /// Merges reports in the order that they are given in.
-  public init(_ parts: [StoredReport]) {
+  package init(_ parts: [StoredReport]) {
     let name = parts.map(\.name).joined(separator: ", ")
     if parts.count == 1 {
       merged = parts[0]

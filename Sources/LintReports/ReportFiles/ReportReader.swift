@@ -1,23 +1,23 @@
-public import DocumentSyntax
-public import LintRules
+package import DocumentSyntax
+package import LintRules
 
 /// Reads a JSON report back; one with a mistake in it is of no use at all.
 ///
 /// Additions of later versions do not matter. Reports may come from anybody: values that other
 /// formats write as it is, such as the ids of rules, is checked to be as we write it.
-public struct ReportReader: Sendable {
+package struct ReportReader: Sendable {
   /// Its problems.
-  public private(set) var errors: [InputError] = []
+  package private(set) var errors: [InputError] = []
   /// The report; nil where something is wrong.
-  public private(set) var stored: StoredReport?
+  package private(set) var stored: StoredReport?
   /// Whether the file is a report at all, rather than something else that is JSON.
-  public private(set) var isReport = true
+  package private(set) var isReport = true
 
   /// The version of the form of the reports.
   static let version = 1
 
   /// Reads a file.
-  public init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     let parsed = JSONParser.parse(file)
     var problems = parsed.problems
     if let syntax = parsed.tree, let root = syntax.roots.first, problems.isEmpty {
@@ -203,15 +203,15 @@ struct ReportFileList {
 }
 
 /// A report as a JSON report has it.
-public struct StoredReport: Sendable {
+package struct StoredReport: Sendable {
   /// The name of the report's file in messages.
-  public let name: String
+  package let name: String
   /// The report on the run.
-  public let report: LintReport
+  package let report: LintReport
   /// When the run was, where the report tells it.
-  public let time: ReportTime?
+  package let time: ReportTime?
   /// Whether it has what other formats show beyond the findings.
-  public let hasDetails: Bool
+  package let hasDetails: Bool
 }
 
 /// The rules that the findings of reports are of: those of this version, and what a report of

@@ -1,9 +1,9 @@
 import LintRules
 
 /// How the numbers of a project develop from report to report.
-public struct ReportTrend: Sendable {
+package struct ReportTrend: Sendable {
   /// The numbers of one report.
-  public struct Point: Sendable {
+  package struct Point: Sendable {
     /// The name of its file, untrusted.
     let name: String
     let time: ReportTime?
@@ -11,7 +11,7 @@ public struct ReportTrend: Sendable {
     let values: [Double?]
 
     /// The numbers of a report.
-    public init(_ stored: StoredReport) {
+    package init(_ stored: StoredReport) {
       name = stored.name
       time = stored.time
       let summary = ReportSummary(stored.report)
@@ -34,10 +34,10 @@ public struct ReportTrend: Sendable {
   /// The reports in the order of time, or of their names where one does not tell its time.
   let points: [Point]
   /// Whether some of them tell when they are from, and others do not.
-  public let isMixed: Bool
+  package let isMixed: Bool
 
   /// The trend of reports in any order.
-  public init(_ points: [Point]) {
+  package init(_ points: [Point]) {
     let timed = points.count { $0.time != nil }
     isMixed = timed > 0 && timed < points.count
     let isTimed = timed == points.count
@@ -51,11 +51,11 @@ public struct ReportTrend: Sendable {
 }
 
 /// The forms that a trend is printed in.
-public enum ReportTrendFormat: String, CaseIterable, Sendable {
+package enum ReportTrendFormat: String, CaseIterable, Sendable {
   case csv, json, svg
 
   /// The trend in the form.
-  public func bytes(of trend: ReportTrend) -> [UInt8] {
+  package func bytes(of trend: ReportTrend) -> [UInt8] {
     var writer = ByteWriter()
     switch self {
     case .csv: Self.writeCSV(trend, to: &writer)

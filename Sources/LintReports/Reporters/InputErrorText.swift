@@ -1,13 +1,13 @@
 import DocumentSyntax
-public import LintRules
+package import LintRules
 
 /// Input errors as standard error and line formats show them.
-public enum InputErrorText {
+package enum InputErrorText {
   /// The substitute for a rule where a format requires one.
   static let rule = "input-error"
 
   /// Appends `path:line:column: error: message`, and the source lines where there are some.
-  public static func write(
+  package static func write(
     _ error: InputError, width: Int = Wrapping.reportWidth, to output: inout ByteWriter
   ) {
     writeLine(error, to: &output)

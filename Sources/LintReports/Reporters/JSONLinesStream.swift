@@ -1,26 +1,26 @@
 import DocumentSyntax
-public import LintRules
+package import LintRules
 
 /// The records of a report that is written while it comes into being.
 ///
 /// A part of a stream can be written by itself: the records of parts, one after the other, are
 /// those of the whole.
-public struct JSONLinesStream: Sendable {
+package struct JSONLinesStream: Sendable {
   /// The records that were written so far, without the first and the last of a stream.
-  public private(set) var output = ByteWriter()
+  package private(set) var output = ByteWriter()
   /// Their totals.
-  public private(set) var totals = StreamTotals()
+  package private(set) var totals = StreamTotals()
   private let minimum: Severity
 
   private static let json = JSONReporter(style: ReportStyle())
 
   /// A writer of records that shows findings from a severity on.
-  public init(showing minimum: Severity) {
+  package init(showing minimum: Severity) {
     self.minimum = minimum
   }
 
   /// The first record.
-  public static var start: [UInt8] {
+  package static var start: [UInt8] {
     var output = ByteWriter()
     JSONLinesReporter.writeStart(to: &output)
     return output.bytes
@@ -28,14 +28,14 @@ public struct JSONLinesStream: Sendable {
 
   /// Writes what a line came to; `line` is its number where it gives no path, and `counts` is what
   /// the gates look at in it, in their order.
-  public mutating func write(_ file: FileReport, line: Int?, counts: [GateCount]) {
+  package mutating func write(_ file: FileReport, line: Int?, counts: [GateCount]) {
     let shown = file.showing(atLeast: minimum)
     JSONLinesReporter.write(shown, line: line, Self.json, to: &output)
     totals.add(file, counts, records: JSONLinesReporter.records(of: shown))
   }
 
   /// The last record of a stream that came to those numbers.
-  public static func end(_ totals: StreamTotals) -> [UInt8] {
+  package static func end(_ totals: StreamTotals) -> [UInt8] {
     var output = ByteWriter()
     JSONLinesReporter.writeEnd(
       totals.summary, totals.gates.compactMap(\.failure), records: totals.records + 2, json,
@@ -45,19 +45,19 @@ public struct JSONLinesStream: Sendable {
 }
 
 /// The totals of a stream's lines; take as much memory for many as for one.
-public struct StreamTotals: Sendable {
+package struct StreamTotals: Sendable {
   /// The sums of what all lines have.
   private(set) var summary = ReportSummary(LintReport(files: []))
   /// The counts of the gates in all lines.
-  public private(set) var gates: [GateCount] = []
+  package private(set) var gates: [GateCount] = []
   /// The number of records that were written for the lines.
   private(set) var records = 0
 
   /// Nothing was read yet.
-  public init() {}
+  package init() {}
 
   /// Whether something could not be read.
-  public var hasInputErrors: Bool { summary.inputErrors > 0 }
+  package var hasInputErrors: Bool { summary.inputErrors > 0 }
 
   /// Adds what a line came to, with what the gates look at in it, in their order, and the number of
   /// its records.
@@ -68,7 +68,7 @@ public struct StreamTotals: Sendable {
   }
 
   /// Adds another part of the stream.
-  public mutating func add(_ other: StreamTotals) {
+  package mutating func add(_ other: StreamTotals) {
     summary = ReportSummary(summary, plus: other.summary)
     add(other.gates)
     records += other.records

@@ -1,11 +1,11 @@
 import LintRules
 
 /// The subjects of JSON Schemas.
-public enum SchemaSubject: String, CaseIterable, Sendable {
+package enum SchemaSubject: String, CaseIterable, Sendable {
   case tree, config, report, jsonl, summary, speak, diff, trend
 
   /// Its subject, as the end of a line of help.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .tree: "trees in the tree format: *.a11y.yml, *.a11y.json"
     case .config: "configurations: .a11y-lint.yml, .a11y-lint.json"
@@ -19,7 +19,7 @@ public enum SchemaSubject: String, CaseIterable, Sendable {
   }
 
   /// The schema as a JSON document.
-  public var text: String {
+  package var text: String {
     switch self {
     case .tree: TreeSchema.text
     case .config: ConfigurationSchema.text
@@ -33,5 +33,5 @@ public enum SchemaSubject: String, CaseIterable, Sendable {
   }
 
   /// The name of a file that holds it.
-  public var fileName: String { "a11y-lint-\(rawValue).schema.json" }
+  package var fileName: String { "a11y-lint-\(rawValue).schema.json" }
 }

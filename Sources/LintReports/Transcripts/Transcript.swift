@@ -14,8 +14,9 @@ public struct Transcript: Sendable {
 
   /// The transcript of a file that the user named.
   public init(
-    of file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    in versions: LanguageVersions? = nil, visibleOnly: Bool = false
+    of file: SourceFile, _ reading: ReadingOptions = ReadingOptions(),
+    _ options: VoiceOverOptions = VoiceOverOptions(), in versions: LanguageVersions? = nil,
+    visibleOnly: Bool = false
   ) {
     self.init(
       Readers.document(file, reading), reading, options, versions, visibleOnly: visibleOnly)

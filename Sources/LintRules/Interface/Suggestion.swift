@@ -1,7 +1,7 @@
 /// Finds the name that a misspelt one was probably meant to be.
-public enum Suggestion {
+package enum Suggestion {
   /// The closest of the candidates within a third of the name's length, or nil.
-  public static func closest(to name: String, among candidates: [String]) -> String? {
+  package static func closest(to name: String, among candidates: [String]) -> String? {
     nearest(to: name, among: candidates).first
   }
 
@@ -76,9 +76,9 @@ public enum Suggestion {
 ///
 /// A search takes longer than reading a screen. So each name is looked for once, and names beyond
 /// the first hundred, which only a machine writes, are not looked for at all.
-public struct Suggestions {
+package struct Suggestions {
   /// The most different names that are looked for.
-  public static let limit = 100
+  package static let limit = 100
   private var known: [String: String?] = [:]
 
   /// The closest of the candidates, or nil.

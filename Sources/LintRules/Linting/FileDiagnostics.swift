@@ -1,7 +1,7 @@
 /// The diagnostics of files, which are reported like rules and have ids of their own.
-public enum FileDiagnostics {
+package enum FileDiagnostics {
   /// Every diagnostic, by id.
-  public static let all: [RuleInfo] = [
+  package static let all: [RuleInfo] = [
     parseError, unknownKey, unknownType, typeMismatch, duplicateKey, emptyTree,
     unusedSuppression, expiredSuppression, suppressionWithoutReason,
   ]

@@ -7,7 +7,7 @@ extension Linter {
   /// `path` is what the line is reported as, and `place` where it begins: in a stream whose lines
   /// give no paths; otherwise at the beginning of itself. What is found in the text of a file has
   /// the places of that file.
-  public func lint(
+  package func lint(
     _ record: StreamRecord, path: String, identifyingPath: String? = nil, at place: Position
   ) -> FileReport {
     switch record.contents {

@@ -1,11 +1,11 @@
 /// Finds the rules that a word on the command line or in a configuration means.
-public enum RuleSelector {
+package enum RuleSelector {
   /// The selectable rules, and the diagnostics that are reported like rules.
   private static var infos: [RuleInfo] { AllRules.infos + FileDiagnostics.all }
 
   /// The ids of the rules that an id, a category, a tag or a preset selects; nil where the word is
   /// unknown. Of words that are tags and presets, such as `wcag2aa`, the tag counts.
-  public static func rules(_ word: String) -> [String]? {
+  package static func rules(_ word: String) -> [String]? {
     let all = infos
     if all.contains(where: { $0.id == word }) { return [word] }
     let selected = all.filter { $0.category.rawValue == word || $0.tags.contains(word) }
@@ -13,14 +13,14 @@ public enum RuleSelector {
   }
 
   /// The words for several rules: categories, tags and presets.
-  public static var groups: [String] {
+  package static var groups: [String] {
     Set(
       Category.allCases.map(\.rawValue) + infos.flatMap(\.tags) + Preset.allCases.map(\.rawValue)
     ).sorted()
   }
 
   /// The nearest id, category, tag or preset to an unknown word.
-  public static func suggestion(for word: String) -> String? {
+  package static func suggestion(for word: String) -> String? {
     Suggestion.closest(to: word, among: words)
   }
 }
@@ -28,8 +28,8 @@ public enum RuleSelector {
 /// Words that shells can offer where rules are to be named.
 extension RuleSelector {
   /// The ids of the rules and of the diagnostics that are reported like rules.
-  public static var ids: [String] { (AllRules.infos + FileDiagnostics.all).map(\.id) }
+  package static var ids: [String] { (AllRules.infos + FileDiagnostics.all).map(\.id) }
 
   /// Every word that selects rules: ids, categories, tags and presets.
-  public static var words: [String] { ids + groups }
+  package static var words: [String] { ids + groups }
 }

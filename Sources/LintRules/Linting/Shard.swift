@@ -2,17 +2,17 @@
 ///
 /// So a file stays in its part when others come and go, and no machine has to know the sizes that
 /// files have elsewhere. With some hundred files the parts are about as big as each other.
-public struct Shard: Sendable, Equatable {
+package struct Shard: Sendable, Equatable {
   /// Which part it is, from 1.
-  public let number: Int
+  package let number: Int
   /// How many parts there are.
-  public let count: Int
+  package let count: Int
 
   /// The most parts that there may be.
-  public static let maximumCount = 100_000
+  package static let maximumCount = 100_000
 
   /// The part that a text such as `2/5` names.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(digits.contains) }),
@@ -24,7 +24,7 @@ public struct Shard: Sendable, Equatable {
   }
 
   /// Whether a file is in it, by the path that tells the file from others.
-  public func holds(_ identifyingPath: String) -> Bool {
+  package func holds(_ identifyingPath: String) -> Bool {
     var hash = StableHash()
     hash.mix(identifyingPath)
     // The lowest bits of the hash hardly depend on what stands twice in a path.

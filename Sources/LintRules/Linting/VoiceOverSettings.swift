@@ -1,7 +1,7 @@
 /// The decisions of the VoiceOver model that a user can take: their names, meanings and bounds.
-public enum VoiceOverSettings {
+package enum VoiceOverSettings {
   /// Why a setting cannot be taken.
-  public enum Problem: Error, Equatable {
+  package enum Problem: Error, Equatable {
     /// There is no such key; the nearest one, if one is near.
     case unknownKey(nearest: String?)
     /// The value does not fit; what would.
@@ -78,10 +78,10 @@ public enum VoiceOverSettings {
   static let presets = ["minimal", "default", "verbose"]
 
   /// The names of all keys.
-  public static var names: [String] { ["verbosity"] + fields.map(\.name) }
+  package static var names: [String] { ["verbosity"] + fields.map(\.name) }
 
   /// The description of each key.
-  public static var descriptions: [OptionDescription] {
+  package static var descriptions: [OptionDescription] {
     let defaults = VoiceOverOptions()
     let preset = OptionDescription(
       name: "verbosity", kind: .choice(presets), defaultValue: .text("default"),
@@ -94,7 +94,7 @@ public enum VoiceOverSettings {
   }
 
   /// Sets a key to a value as it is written on a command line.
-  public static func set(
+  package static func set(
     _ key: String, to text: String, in options: inout VoiceOverOptions
   ) throws(Problem) {
     if key == "verbosity" { return try setPreset(text, in: &options) }

@@ -1,15 +1,15 @@
 /// The description of an input format for users.
-public struct FormatInfo: Sendable {
+package struct FormatInfo: Sendable {
   /// The format; its raw value is what `--input` takes.
-  public let format: InputFormat
+  package let format: InputFormat
   /// The name of the format.
-  public let title: String
+  package let title: String
   /// The tools that write such files.
-  public let origin: String
+  package let origin: String
   /// How a file is known to be of this format.
-  public let recognition: String
+  package let recognition: String
   /// Facts that the format cannot express, so that no rule concludes anything from their absence.
-  public let lacks: String
+  package let lacks: String
   /// The keys that no file of the format can give.
   package let unsaid: [AttributeKey]
   /// The endings that tell the format, in lower case.

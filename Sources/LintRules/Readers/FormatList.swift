@@ -46,7 +46,7 @@ public enum FormatList {
     + captures.map { $0 as any FormatReader.Type } + presets.map { $0 as any FormatReader.Type }
 
   /// Every format, as `a11y-lint formats` and the format page list them.
-  public static let all: [FormatInfo] = readers.map { $0.info }
+  package static let all: [FormatInfo] = readers.map { $0.info }
 
   /// The reader of a format.
   static func reader(of format: InputFormat) -> (any FormatReader.Type)? {

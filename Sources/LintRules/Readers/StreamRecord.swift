@@ -2,11 +2,11 @@ import DocumentSyntax
 
 /// A line of a stream: a tree or capture as JSON by itself, or an object that says whose it is:
 /// `{"path": "…", "tree": …}` with a tree, or `{"path": "…", "contents": "…"}` with a file's text.
-public struct StreamRecord: Sendable {
+package struct StreamRecord: Sendable {
   /// The longest line that is read, in bytes; longer ones are refused and not kept.
-  public static let maximumLength = 32_000_000
+  package static let maximumLength = 32_000_000
   /// How much of a longer line is enough to see whose it is, in bytes.
-  public static let headLength = 4_096
+  package static let headLength = 4_096
 
   /// The longest path that a line may give, in bytes as it is written.
   static let maximumPathLength = 4_096
@@ -22,13 +22,13 @@ public struct StreamRecord: Sendable {
   }
 
   /// The path that the line gives; nil where it gives none, or cannot be read so far.
-  public let path: String?
+  package let path: String?
   let contents: Contents
   /// The line without its break.
   let bytes: [UInt8]
 
   /// A line without its break.
-  public init(_ line: [UInt8]) {
+  package init(_ line: [UInt8]) {
     var line = line
     if line.last == 0x0D { line.removeLast() }
     line.withUnsafeMutableBufferPointer { Self.blankReturns(in: &$0) }
@@ -42,7 +42,7 @@ public struct StreamRecord: Sendable {
   }
 
   /// A line that is longer than may be, of which the beginning is left.
-  public init(tooLong head: [UInt8]) {
+  package init(tooLong head: [UInt8]) {
     path = head.withUnsafeBufferPointer { bytes in
       var scanner = EnvelopeScanner(bytes)
       return scanner.path()
@@ -68,7 +68,7 @@ public struct StreamRecord: Sendable {
   }
 
   /// Whether a line has nothing but white space.
-  public static func isBlank(_ line: [UInt8]) -> Bool {
+  package static func isBlank(_ line: [UInt8]) -> Bool {
     line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 

@@ -1,7 +1,7 @@
 /// The keys of a configuration file, as its reader checks them and pages and schemas list them.
 extension ConfigurationFile {
   /// Every key of the root.
-  public static let keys: [SettingsKey] =
+  package static let keys: [SettingsKey] =
     [
       SettingsKey("$schema", .text, "for editors; the linter does not read it"),
       SettingsKey(

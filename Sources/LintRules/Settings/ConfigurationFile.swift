@@ -1,23 +1,23 @@
-public import DocumentSyntax
+package import DocumentSyntax
 
 /// The contents of a configuration file; reading it never touches another file.
 ///
 /// Any mistake is an error at its place, and none of the file may be used then: a configuration
 /// that is half understood would pass for the wrong reason.
-public struct ConfigurationFile: Sendable {
+package struct ConfigurationFile: Sendable {
   /// The names under which it is looked for; a folder has one of them.
-  public static let names = [".a11y-lint.yml", ".a11y-lint.yaml", ".a11y-lint.json"]
+  package static let names = [".a11y-lint.yml", ".a11y-lint.yaml", ".a11y-lint.json"]
 
   /// The path as reports name it.
-  public let path: String
+  package let path: String
   /// Its number among the files that are laid over one another; the higher counts more.
-  public let layer: Int
+  package let layer: Int
   /// Its problems.
-  public private(set) var errors: [InputError] = []
+  package private(set) var errors: [InputError] = []
   /// Whether no configuration above its folder counts.
-  public private(set) var isRoot = false
+  package private(set) var isRoot = false
   /// The files and presets that it starts from, in order.
-  public private(set) var extensions: [ExtensionSetting] = []
+  package private(set) var extensions: [ExtensionSetting] = []
   /// Whether it only stands for presets that another one extends, which add to those before.
   private(set) var addsPresets = false
   /// The presets that it names.
@@ -29,13 +29,13 @@ public struct ConfigurationFile: Sendable {
   private(set) var overrides: [OverrideSetting] = []
   private(set) var gates: [GateSetting] = []
   /// The adapters for files of the project's own schemas.
-  public private(set) var adapters: [Adapter] = []
+  package private(set) var adapters: [Adapter] = []
   private(set) var runtimeAttributes: [String: Setting<AttributeKey>] = [:]
   /// The decisions of the model in the order of the file, by their names.
   private(set) var decisions: [(name: String, value: Setting<String>)] = []
 
   /// Reads a file, as JSON by its extension and else as YAML.
-  public init(_ file: SourceFile, layer: Int = 0) {
+  package init(_ file: SourceFile, layer: Int = 0) {
     path = file.path
     self.layer = layer
     let parsed =
@@ -54,7 +54,7 @@ public struct ConfigurationFile: Sendable {
   }
 
   /// The contents of presets that a file extends.
-  public init(_ preset: Setting<Preset>, of file: ConfigurationFile) {
+  package init(_ preset: Setting<Preset>, of file: ConfigurationFile) {
     path = file.path
     layer = file.layer
     presets = [preset]

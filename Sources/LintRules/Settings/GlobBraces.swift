@@ -1,12 +1,12 @@
 /// Alternatives in globs, `*.{yml,yaml}`: git's patterns have none, those of configurations do.
-public enum GlobBraces {
+package enum GlobBraces {
   /// The most bytes of a glob.
-  public static let maximumLength = 4_096
+  package static let maximumLength = 4_096
   /// How many globs one may stand for.
-  public static let limit = 1_000
+  package static let limit = 1_000
 
   /// The globs without alternatives that a glob stands for, in order; itself where it has none.
-  public static func expanded(_ glob: String) -> [String] {
+  package static func expanded(_ glob: String) -> [String] {
     (expansion(of: glob) ?? [glob]).map(withoutDot)
   }
 

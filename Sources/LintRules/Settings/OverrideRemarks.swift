@@ -1,9 +1,9 @@
 import DocumentSyntax
 
 /// Findings about overrides that no longer do anything.
-public enum OverrideRemarks {
+package enum OverrideRemarks {
   /// Why an override does nothing.
-  public enum Fault: Sendable {
+  package enum Fault: Sendable {
     /// Its date is past.
     case expired
     /// A run over all files met nothing that it changes.
@@ -14,7 +14,7 @@ public enum OverrideRemarks {
 
   /// The reports on the files that the overrides stand in, as far as the rules about suppressions
   /// run.
-  public static func reports(
+  package static func reports(
     on faults: [(override: OverrideSetting, fault: Fault)], _ configuration: Configuration
   ) -> [FileReport] {
     var findings: [String: [LocatedFinding]] = [:]

@@ -2,19 +2,19 @@
 ///
 /// The nearer file counts more. Single values and lists replace those of the files that it extends,
 /// rules are laid over theirs one by one, and overrides, gates and adapters are added to theirs.
-public struct ProjectSettings: Sendable {
+package struct ProjectSettings: Sendable {
   /// The presets that choose the rules.
-  public private(set) var presets: [Setting<Preset>] = []
+  package private(set) var presets: [Setting<Preset>] = []
   /// The levels of rules, by id.
-  public private(set) var levels: [String: Setting<Configuration.Level>] = [:]
+  package private(set) var levels: [String: Setting<Configuration.Level>] = [:]
   /// The options of rules, by id and name.
-  public private(set) var options: [String: [String: Setting<OptionValue>]] = [:]
+  package private(set) var options: [String: [String: Setting<OptionValue>]] = [:]
   /// The exceptions for some files or nodes; later ones count more.
-  public private(set) var overrides: [OverrideSetting] = []
+  package private(set) var overrides: [OverrideSetting] = []
   /// The gates beside the run's own.
-  public private(set) var gates: [GateSetting] = []
+  package private(set) var gates: [GateSetting] = []
   /// The adapters, with the layer that each is from.
-  public private(set) var adapters: [(adapter: Adapter, layer: Int, path: String)] = []
+  package private(set) var adapters: [(adapter: Adapter, layer: Int, path: String)] = []
   /// Key paths of runtime attributes with what code makes of them.
   package private(set) var runtimeAttributes: [String: Setting<AttributeKey>] = [:]
   /// The decisions of the model that are taken, by name, in the order in which they are taken.
@@ -22,10 +22,10 @@ public struct ProjectSettings: Sendable {
   private var values: [String: Setting<OptionValue>] = [:]
 
   /// Nothing is configured.
-  public init() {}
+  package init() {}
 
   /// Combines files, the one that counts most last.
-  public init(_ files: [ConfigurationFile]) {
+  package init(_ files: [ConfigurationFile]) {
     for file in files { add(file) }
   }
 
@@ -54,7 +54,7 @@ public struct ProjectSettings: Sendable {
   }
 
   /// The value of a key that takes a single value or a list of words; nil where nobody sets it.
-  public func value(_ key: String) -> Setting<OptionValue>? {
+  package func value(_ key: String) -> Setting<OptionValue>? {
     if let value = values[key] { return value }
     // The strict preset is strict about warnings as well.
     if key == "failOn", let strict = presets.first(where: { $0.value == .strict }) {
@@ -70,27 +70,27 @@ public struct ProjectSettings: Sendable {
   }
 
   /// A flag; nil where nobody sets it.
-  public func flag(_ key: String) -> Bool? {
+  package func flag(_ key: String) -> Bool? {
     if case .flag(let flag)? = given(key) { flag } else { nil }
   }
 
   /// A whole number; nil where nobody sets it.
-  public func count(_ key: String) -> Int? {
+  package func count(_ key: String) -> Int? {
     if case .number(let number)? = given(key) { Int(exactly: number) ?? .max } else { nil }
   }
 
   /// A text; nil where nobody sets it.
-  public func text(_ key: String) -> String? {
+  package func text(_ key: String) -> String? {
     if case .text(let text)? = given(key) { text } else { nil }
   }
 
   /// A list of texts; nil where nobody sets it.
-  public func texts(_ key: String) -> [String]? {
+  package func texts(_ key: String) -> [String]? {
     if case .texts(let texts)? = given(key) { texts } else { nil }
   }
 
   /// The configuration of the linter, without what holds for some files alone.
-  public var configuration: Configuration {
+  package var configuration: Configuration {
     var configuration = Configuration()
     if isEmpty { return configuration }
     configuration.presets = presets.map(\.value)
@@ -117,7 +117,7 @@ public struct ProjectSettings: Sendable {
   }
 
   /// The gate of the run.
-  public var gate: Gate {
+  package var gate: Gate {
     var gate = Gate()
     if let level = text("failOn") { gate.failOn = Severity(rawValue: level) }
     if let limit = count("maxErrors") { gate.limits[.error] = limit }
@@ -128,35 +128,35 @@ public struct ProjectSettings: Sendable {
 }
 
 /// A file that a configuration extends.
-public struct ExtensionSetting: Sendable {
+package struct ExtensionSetting: Sendable {
   /// The path as it is written, relative to the file that says so.
-  public let path: String
+  package let path: String
   /// The preset that it is in place of a file.
-  public let preset: Setting<Preset>?
+  package let preset: Setting<Preset>?
   /// The error that nothing is there that could be extended, at its place.
-  public let error: @Sendable (String) -> InputError
+  package let error: @Sendable (String) -> InputError
 }
 
 /// A gate of a configuration, with the files that it looks at.
-public struct GateSetting: Sendable {
+package struct GateSetting: Sendable {
   /// Globs of the files, relative to the folder of the file that says so; all where empty.
-  public let files: [String]
+  package let files: [String]
   /// The gate.
-  public let gate: Gate
+  package let gate: Gate
   /// Where it is written.
-  public let origin: Origin
+  package let origin: Origin
 }
 
 /// The exceptions of a configuration for some files or nodes.
-public struct OverrideSetting: Sendable {
+package struct OverrideSetting: Sendable {
   /// Globs of the files, relative to the folder of the file that says so; all where empty.
-  public let files: [String]
+  package let files: [String]
   /// The changes.
-  public internal(set) var change: LintOverride
+  package internal(set) var change: LintOverride
   /// Where it is written.
-  public let origin: Origin
+  package let origin: Origin
   /// The error that something is wrong with it, at its place.
-  public let error: @Sendable (String) -> InputError
+  package let error: @Sendable (String) -> InputError
 }
 
 /// The setting of a word under `rules`: a rule, or all of a category, tag or preset.

@@ -1,11 +1,11 @@
 /// A value with where it is from.
-public struct Setting<Value: Sendable>: Sendable {
+package struct Setting<Value: Sendable>: Sendable {
   /// The value.
-  public let value: Value
+  package let value: Value
   /// Where it is from.
-  public let origin: Origin
+  package let origin: Origin
   /// The error that something is wrong with the value, at its place; nil where it is in no file.
-  public let error: (@Sendable (String) -> InputError)?
+  package let error: (@Sendable (String) -> InputError)?
 
   package init(
     _ value: Value, _ origin: Origin, error: (@Sendable (String) -> InputError)? = nil
@@ -17,7 +17,7 @@ public struct Setting<Value: Sendable>: Sendable {
 }
 
 /// Where the value of a setting is from.
-public enum Origin: Sendable, Hashable {
+package enum Origin: Sendable, Hashable {
   /// Nobody set it.
   case standard
   /// A preset sets it.
@@ -27,7 +27,7 @@ public enum Origin: Sendable, Hashable {
   case file(path: String, line: Int, layer: Int)
 
   /// The origin as `config print` shows it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .standard: "default"
     case .preset(let name): "preset \(name)"
@@ -36,7 +36,7 @@ public enum Origin: Sendable, Hashable {
   }
 
   /// The number of the file, where there is one.
-  public var layer: Int? {
+  package var layer: Int? {
     if case .file(_, _, let layer) = self { layer } else { nil }
   }
 }

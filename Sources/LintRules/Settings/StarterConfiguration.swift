@@ -1,17 +1,17 @@
 /// The configuration that `init` writes: short, commented, and valid as it is.
-public struct StarterConfiguration {
+package struct StarterConfiguration {
   /// How many storyboards and xibs there are.
-  public var interfaceFiles = 0
+  package var interfaceFiles = 0
   /// How many other trees and captures there are.
-  public var otherFiles = 0
+  package var otherFiles = 0
   /// The languages that the project is translated into.
-  public var languages: [String] = []
+  package var languages: [String] = []
 
   /// A configuration for a project of which nothing is known.
-  public init() {}
+  package init() {}
 
   /// The file.
-  public var text: String {
+  package var text: String {
     let presets = Preset.allCases.map { "#   \($0.rawValue): \($0.meaning)" }
       .joined(separator: "\n")
     return """

@@ -1,7 +1,7 @@
 /// One key of a configuration file: the source of its reader, its reference and its schema.
-public struct SettingsKey: Sendable {
+package struct SettingsKey: Sendable {
   /// The form that a value must have.
-  public enum Form: Sendable, Equatable {
+  package enum Form: Sendable, Equatable {
     case flag
     case text
     /// A list of texts; one may stand alone.
@@ -31,7 +31,7 @@ public struct SettingsKey: Sendable {
     case words(String)
 
     /// The form in words, as in "takes …".
-    public var description: String {
+    package var description: String {
       switch self {
       case .flag: "true or false"
       case .text: "a text"
@@ -54,17 +54,17 @@ public struct SettingsKey: Sendable {
   }
 
   /// The name in the file.
-  public let name: String
+  package let name: String
   /// The form of its value.
-  public let form: Form
+  package let form: Form
   /// Its effect, as a sentence without a final full stop.
-  public let meaning: String
+  package let meaning: String
   /// The value where nobody gives one, as YAML writes it; nil where there is none then.
-  public let standard: String?
+  package let standard: String?
   /// The option of the command line that says the same, without dashes; it counts more.
-  public let option: String?
+  package let option: String?
   /// The keys of the objects that it takes.
-  public let keys: [SettingsKey]
+  package let keys: [SettingsKey]
 
   package init(
     _ name: String, _ form: Form, _ meaning: String, standard: String? = nil,
