@@ -17,7 +17,7 @@ import Testing
     let repository = try ProjectCopy("a11y-lint", in: folder)
     try repository.commit()
     let parts = blocks[0].replacingOccurrences(
-      of: "https://github.com/your-fork/a11y-lint", with: repository.url.absoluteString)
+      of: "https://github.com/OWNER/a11y-lint", with: repository.url.absoluteString)
     try folder.write(
       "Audit/Package.swift",
       """
