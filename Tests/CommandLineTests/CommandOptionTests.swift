@@ -14,6 +14,7 @@ import Testing
     "stdin-filename": "it names what one run reads",
     "diff": "it names what one run reads",
     "stream": "it says how one run reads",
+    "hook": "it says how one run is called",
     "shard": "it names what one run reads",
     "strict": "it is another name of fail-on",
     "lenient": "it is another name of exit-zero",

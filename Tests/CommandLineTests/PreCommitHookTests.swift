@@ -20,7 +20,8 @@ import Testing
     #expect(example.contains("repo: \(address)\n    rev: \(ProjectCopy.tag)\n"))
     let settings = example.replacingOccurrences(of: address, with: tool.url.path)
     try folder.write("app/.pre-commit-config.yaml", settings)
-    let excluding = settings.replacingOccurrences(of: "concise]", with: "concise, --exclude, Old]")
+    let excluding = settings.replacingOccurrences(
+      of: "concise, --]", with: "concise, --exclude, Old, --]")
     #expect(excluding != settings)
     try folder.write("app/excluding.yaml", excluding)
     try folder.write("app/Trees/Inbox.a11y.json", Trees.error)
@@ -68,5 +69,95 @@ import Testing
     #expect(staged.output.contains("Trees/Next.a11y.json:1:2: error: "), "\(staged.output)")
     let unrelated = try run("--files", "README.md")
     #expect(unrelated.output.contains("Skipped"), "\(unrelated.output)")
+  }
+
+  /// Names that the command line would take for options, lists and standard input.
+  private static let oddNames = [
+    "--exclude=*.a11y.yml", "--format=json:owned.a11y.yml", "-Home.a11y.yml", "@home.a11y.yml",
+    "--exit-zero.a11y.yml", "--", "-", "--fail-on=never",
+  ]
+
+  /// A repository of files with odd names, and the hooks with the program that was built.
+  private func oddProject() throws -> (TemporaryFolder, Program)? {
+    guard let preCommit = ExternalTool.url("pre-commit") else { return nil }
+    let folder = try TemporaryFolder()
+    let manifest = try String(
+      contentsOf: ProjectCopy.root.appendingPathComponent(".pre-commit-hooks.yaml"),
+      encoding: .utf8)
+    try folder.write(
+      "tool/.pre-commit-hooks.yaml",
+      manifest.replacingOccurrences(of: "language: swift", with: "language: system"))
+    let tool = folder.url.appendingPathComponent("tool")
+    let app = folder.url.appendingPathComponent("app")
+    for name in Self.oddNames { try folder.write("app/\(name)", Trees.error) }
+    try folder.write("app/Home.a11y.yml", Trees.error)
+    for place in [tool, app] {
+      try ProjectCopy.git(in: place, "init", "--quiet")
+      try ProjectCopy.git(in: place, "add", "--all")
+      try ProjectCopy.git(in: place, "commit", "--quiet", "--message", "All of it")
+    }
+    try ProjectCopy.git(in: tool, "tag", ProjectCopy.tag)
+    return (folder, Program(folder: app, executable: preCommit))
+  }
+
+  private func run(
+    _ program: Program, _ folder: TemporaryFolder, _ settings: String
+  ) throws -> Program.Run {
+    let tool = folder.url.appendingPathComponent("tool").path
+    try folder.write(
+      "config.yaml",
+      """
+      repos:
+        - repo: \(tool)
+          rev: \(ProjectCopy.tag)
+          hooks: [{id: a11y-lint, \(settings)}]
+      """)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let variables = [
+      "PRE_COMMIT_HOME": folder.url.appendingPathComponent("cache").path,
+      "PATH": "\(Program.url.deletingLastPathComponent().path):\(path)",
+    ]
+    return try program.run(
+      "run", "--all-files", "--config", "../config.yaml", environment: variables)
+  }
+
+  @Test func fileNamesAreNeverOptions() throws {
+    guard let (folder, program) = try oddProject() else { return }
+    // By default, and with options that end as they should: every file is linted, none obeyed.
+    for settings in ["files: ''", "files: '', args: [--format, concise, --]"] {
+      let run = try run(program, folder, settings)
+      #expect(run.output.contains("- exit code: 1"), "\(run.output)\(run.errors)")
+      for name in Self.oddNames + ["Home.a11y.yml"] {
+        #expect(run.output.contains("\(name):1:2"), "\(name): \(run.output)")
+      }
+    }
+    // The pattern of the hook itself lets some of them through.
+    let usual = try self.run(program, folder, "args: [--format, concise, --]")
+    #expect(usual.output.contains("\n--exclude=*.a11y.yml:1:"), "\(usual.output)")
+    #expect(usual.output.contains("\n@home.a11y.yml:1:"), "\(usual.output)")
+    // Options of the user count.
+    let lenient = try self.run(program, folder, "args: [--exit-zero, --]")
+    #expect(lenient.code == 0, "\(lenient.output)")
+    // Somebody who forgets the dashes gets an error, and nothing is written.
+    for settings in ["args: [--format, concise]", "files: '', args: [--format, concise]"] {
+      let run = try self.run(program, folder, settings)
+      #expect(run.output.contains("- exit code: 2"), "\(run.output)\(run.errors)")
+      #expect(run.output.contains("end `args` of the hook with --"), "\(run.output)")
+    }
+    let owned = folder.url.appendingPathComponent("app/owned.a11y.yml").path
+    #expect(!FileManager.default.fileExists(atPath: owned))
+  }
+
+  /// Without such names, options that do not end with dashes work as well.
+  @Test func optionsWithoutDashesWorkWithUsualNames() throws {
+    guard let (folder, program) = try oddProject() else { return }
+    for name in Self.oddNames {
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent("app/\(name)"))
+    }
+    try ProjectCopy.git(
+      in: folder.url.appendingPathComponent("app"), "commit", "--quiet", "--all", "--message", "-")
+    let run = try run(program, folder, "args: [--format, concise]")
+    #expect(run.output.contains("- exit code: 1"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("\nHome.a11y.yml:1:"), "\(run.output)")
   }
 }

@@ -27,10 +27,13 @@ struct Arguments {
       command = .help
       rest.removeFirst()
     }
+    if command == .lint, rest.first?.text == "--\(OptionID.hook.rawValue)" {
+      try HookWords.check(rest.dropFirst())
+    }
     while let word = rest.popFirst() {
       if word.text == "--" {
         literals = operands.count
-        operands += rest
+        operands += has(.hook) ? rest.map(HookWords.file) : Array(rest)
         return
       }
       if word.text.hasPrefix("--") {
@@ -158,6 +161,37 @@ struct Arguments {
     var writer = ByteWriter()
     writer.writeEscaped(text)
     return writer.text
+  }
+}
+
+/// The words of a hook such as that of pre-commit, which appends file names to its command: they
+/// come out of the repository, and must not be taken for options.
+private enum HookWords {
+  /// Refuses file names that stand where options do. A name that somebody hands over is there, so a
+  /// word that looks like an option and is a file as well may be either.
+  static func check(_ words: ArraySlice<RawPath>) throws(UsageError) {
+    let end = words.firstIndex { $0.text == "--" }
+    // A file of that name may have been handed over where `args` lack the dashes.
+    if end != nil, !isThere(RawPath("--")) { return }
+    for word in words[..<(end ?? words.endIndex)] where isLikeOption(word) && isThere(word) {
+      throw UsageError(
+        "\(Arguments.shown(word.text)) is a file, and could be an option; end `args` of the hook "
+          + "with --, so that file names come after it")
+    }
+  }
+
+  /// A word after the dashes as a file: `-` is no standard input there.
+  static func file(_ word: RawPath) -> RawPath {
+    word.text == "-" ? RawPath("./-") : word
+  }
+
+  private static func isLikeOption(_ word: RawPath) -> Bool {
+    word.bytes.first == UInt8(ascii: "-") || word.bytes.first == UInt8(ascii: "@")
+  }
+
+  private static func isThere(_ path: RawPath) -> Bool {
+    if case .success = FileKind.of(path, followingLinks: false) { return true }
+    return false
   }
 }
 

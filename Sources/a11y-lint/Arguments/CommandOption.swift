@@ -313,6 +313,12 @@ extension CommandOption {
       id: .allowEmpty, help: "a folder without any tree is not an error",
       commands: [.lint, .speak]),
     CommandOption(
+      id: .hook,
+      help: """
+        for hooks that append file names, as the first option: every word after -- is a file, and \
+        a file name before it that looks like an option is refused
+        """),
+    CommandOption(
       id: .jobs, short: "j", value: "N",
       help: "how many threads work at once; the default is the number of cores"),
   ]
@@ -364,7 +370,7 @@ extension CommandOption {
 /// The options by their long names.
 enum OptionID: String, CaseIterable {
   case format, only, disable, severity, input, color, quiet, jobs, exclude, help, set, renderer
-  case stream, shard
+  case stream, shard, hook
   case `for`
   case silent, today, config, adapter, language, preset, statistics, strict, lenient
   case maxErrors = "max-errors"
