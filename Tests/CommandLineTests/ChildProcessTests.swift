@@ -41,6 +41,40 @@ import Testing
     #expect(throws: LaunchProblem.notFound) { try run("a11y-lint-no-such-program") }
   }
 
+  /// A program of the current folder may be one of the repository that is looked at.
+  @Test func aProgramOfTheCurrentFolderIsNotRun() throws {
+    let name = "a11y-lint-planted-\(UUID().uuidString)"
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let file = here.appendingPathComponent(name)
+    let folder = try TemporaryFolder()
+    for place in [file, folder.url.appendingPathComponent(name)] {
+      try Data("#!/bin/sh\nexit 7\n".utf8).write(to: place)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place.path)
+    }
+    defer { try? FileManager.default.removeItem(at: file) }
+    func run(_ path: String?) throws -> Int32 {
+      var process = ChildProcess(program: name, arguments: [])
+      process.searchPath = path.map { RawPath($0) }
+      return try process.run().code
+    }
+    let other = folder.url.path
+    #expect(try run(other) == 7)
+    #expect(try run("/nonexistent:\(other)::.") == 7)
+    for path in ["", ":\(other)", "/nonexistent::\(other)", ".:\(other)", "././:\(other)"] {
+      do {
+        let code = try run(path)
+        Issue.record("PATH=\(path) ran it: \(code)")
+      } catch let problem as LaunchProblem {
+        guard case .inCurrentFolder = problem else {
+          Issue.record("PATH=\(path): \(problem)")
+          continue
+        }
+      }
+    }
+    #expect(throws: LaunchProblem.notFound) { try run(nil) }
+    #expect(throws: LaunchProblem.notFound) { try run("/nonexistent") }
+  }
+
   @Test func argumentsAndVariablesArriveAsTheyAre() throws {
     let run = try run(
       "sh", "-c", #"printf '%s|%s|%s' "$1" "$A11Y_ONE" "$HOME""#, "sh", "a b\n'c'",

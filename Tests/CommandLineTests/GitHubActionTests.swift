@@ -60,6 +60,30 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: owned.path))
   }
 
+  /// Git is told to read this checkout and no other, beside what the job has told it.
+  @Test func gitReadsThisCheckoutAlone() throws {
+    let program = folder.url.appendingPathComponent("runner/a11y-lint/a11y-lint")
+    try FileManager.default.removeItem(at: program)
+    try folder.write("runner/a11y-lint/a11y-lint", "#!/bin/sh\nenv\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try folder.write("project/.git/HEAD", "ref: refs/heads/main\n")
+    let top = folder.url.appendingPathComponent("project").resolvingSymlinksInPath().path
+    let alone = try run("lint", in: "project/Trees").output.split(separator: "\n")
+    #expect(alone.contains("GIT_CONFIG_COUNT=1"), "\(alone)")
+    #expect(alone.contains("GIT_CONFIG_KEY_0=safe.directory"))
+    #expect(alone.contains("GIT_CONFIG_VALUE_0=\(top)"))
+    let given = [
+      "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "core.quotePath", "GIT_CONFIG_VALUE_0": "true",
+    ]
+    let beside = try run("lint", given).output.split(separator: "\n")
+    for line in [
+      "GIT_CONFIG_COUNT=2", "GIT_CONFIG_KEY_0=core.quotePath", "GIT_CONFIG_VALUE_0=true",
+      "GIT_CONFIG_KEY_1=safe.directory", "GIT_CONFIG_VALUE_1=\(top)",
+    ] {
+      #expect(beside.contains(Substring(line)), "\(line): \(beside)")
+    }
+  }
+
   @Test func theProgramIsKeptByWhatItIsBuiltFrom() throws {
     let first = try run("locate")
     #expect(first.code == 0, "\(first.errors)")

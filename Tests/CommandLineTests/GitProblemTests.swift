@@ -140,4 +140,25 @@ import Testing
     let problem = git.problem { _ = try git.change(since: "HEAD") }
     #expect(problem?.message.contains("does not have the contents of") == true)
   }
+
+  /// A clone without contents would fetch them from wherever its configuration says.
+  @Test func partialClonesFetchNothing() throws {
+    guard let origin = try Clone() else { return }
+    try origin("config", "uploadpack.allowFilter", "true")
+    let long = (0..<200).map { "line \($0)\n" }.joined()
+    try origin.commit(["a": long, "b": "1\n"])
+    try origin.commit(["b": "2\n"])
+    guard let one = try Clone(of: origin, depth: 9, "--filter=blob:none") else { return }
+    let blob = try origin("rev-parse", "HEAD~1:b")
+    let missing = one.problem { _ = try one.change(since: "HEAD~1") }
+    #expect(missing?.message.contains("does not have the contents of") == true, "\(missing as Any)")
+    #expect(missing?.message.contains("git fetch --refetch") == true)
+    // To find what was moved, git needs contents as well.
+    try one("mv", "b", "c")
+    let moved = one.problem { _ = try one.change(since: "HEAD~1") }
+    #expect(moved?.message.contains("git fetch --refetch") == true, "\(moved as Any)")
+    // Nothing was fetched meanwhile.
+    let known = try one("rev-list", "--objects", "--all", "--missing=print")
+    #expect(known.contains("?\(blob)"))
+  }
 }

@@ -55,6 +55,76 @@ import Testing
     }
   }
 
+  /// A pull request can write a cache of its own, so the action reads one on the default branch alone.
+  @Test func theActionReadsNoCacheOfAPullRequest() throws {
+    let text = try String(
+      contentsOf: ProjectCopy.root.appendingPathComponent("action.yml"), encoding: .utf8)
+    let steps = text.components(separatedBy: "\n    - ").filter { $0.contains("actions/cache@") }
+    #expect(steps.count == 1)
+    for step in steps {
+      #expect(step.contains("if: github.ref == format('refs/heads/{0}', "), "\(step)")
+      #expect(step.contains("github.event_name == 'push'"), "\(step)")
+    }
+  }
+
+  /// The jobs of the sample for GitLab with stand-ins for the compiler and the network: no program of
+  /// the checkout is run, and nothing is kept for another run.
+  @Test func theJobForGitLabRunsNothingOfTheCheckout() throws {
+    let text = try String(
+      contentsOf: ProjectCopy.root.appendingPathComponent("docs/ci/gitlab-ci.yml"), encoding: .utf8)
+    #expect(!text.contains("\n  cache:"))
+    let folder = try TemporaryFolder()
+    let planted = "#!/bin/sh\ntouch owned\n"
+    let build = """
+      #!/bin/sh
+      while [ $# -gt 0 ]; do
+        [ "$1" = --package-path ] && folder=$2
+        shift
+      done
+      mkdir -p "$folder/.build/release"
+      printf '#!/bin/sh\\necho "ours $*"\\n' >"$folder/.build/release/a11y-lint"
+      chmod +x "$folder/.build/release/a11y-lint"
+      """
+    let programs = [
+      "bin/swift": build, "bin/git": "#!/bin/sh\nexit 0\n", "app/a11y-lint": planted,
+      "app/.a11y-lint-program/a11y-lint": planted, "app/git": planted, "app/swift": planted,
+      "app/.build/release/a11y-lint": planted, "app/source/.build/release/a11y-lint": planted,
+    ]
+    for (path, script) in programs {
+      let file = try folder.write(path, script)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    let script = Self.shellLines(of: text)
+    #expect(script.contains("swift build"))
+    let bash = try #require(ExternalTool.url("bash"))
+    let app = folder.url.appendingPathComponent("app")
+    let run = try Program(folder: app, executable: bash).run(
+      "-euo", "pipefail", "-c", script,
+      environment: [
+        "PATH": "\(folder.url.path)/bin:/usr/bin:/bin", "TMPDIR": folder.url.path,
+        "A11Y_LINT_VERSION": "0.1.0", "A11Y_LINT_REPOSITORY": "https://example.com/a11y-lint",
+      ])
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.split(separator: "\n").filter { $0.hasPrefix("ours lint ") }.count == 2)
+    #expect(!FileManager.default.fileExists(atPath: app.appendingPathComponent("owned").path))
+  }
+
+  /// The lines of the blocks of a job's scripts.
+  private static func shellLines(of text: String) -> String {
+    var lines: [Substring] = []
+    var isOpen = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "    - |" {
+        isOpen = true
+      } else if line.hasPrefix("      "), isOpen {
+        lines.append(line.dropFirst(6))
+      } else {
+        isOpen = false
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// The stages of the image copy what there is, and the last ones run as nobody.
   @Test func theImageIsBuiltFromWhatIsThere() throws {
     let root = ProjectCopy.root

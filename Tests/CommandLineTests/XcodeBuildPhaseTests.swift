@@ -56,6 +56,17 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: stamp.path))
   }
 
+  /// PATH with an empty or relative folder would lead into the project.
+  @Test func aProgramInTheProjectIsNotRun() throws {
+    let planted = try folder.write("My App/a11y-lint", "#!/bin/sh\necho planted\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: planted.path)
+    let bin = folder.url.appendingPathComponent("bin").path
+    for path in [":\(bin):/usr/bin:/bin", ".:\(bin):/usr/bin:/bin", "\(bin)::/usr/bin:/bin"] {
+      let run = try run(path: path)
+      #expect(run.code == 1 && !run.output.contains("planted"), "\(path): \(run.output)")
+    }
+  }
+
   @Test func listsOfInputFilesAreRead() throws {
     let list = try folder.write("inputs.xcfilelist", "\(project)/Broken.a11y.json\n")
     let run = try run([

@@ -10,6 +10,8 @@ struct ChildProcess {
 
   /// A name that is looked for on PATH.
   let program: String
+  /// The folders to look in, as PATH has them.
+  var searchPath = getenv("PATH").map { RawPath(cString: $0) }
   let arguments: [RawPath]
   /// Variables that it has besides those of this program, or in place of them.
   var variables: [String: String] = [:]
@@ -59,17 +61,36 @@ struct ChildProcess {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(CLibrary.spawnFlags))
 
+    let place = try self.place()
     var words = ([RawPath(program)] + arguments).map(Self.copy) + [nil]
     var variables = environment.map(Self.copy) + [nil]
     defer { for copy in words + variables { free(copy) } }
     var child: pid_t = 0
-    let code = posix_spawnp(&child, program, &actions, &attributes, &words, &variables)
+    let code = place.withCString {
+      posix_spawn(&child, $0, &actions, &attributes, &words, &variables)
+    }
     switch code {
     case 0: return child
     case ENOENT: throw .notFound
     case EACCES: throw .system(FileProblem("running it is not permitted"))
     default: throw .system(FileProblem(errno: code))
     }
+  }
+
+  /// Where the program is: in the first folder of PATH that has it. One of the current folder,
+  /// which an empty or relative folder of PATH leads to, is refused, as Go does: it may be a file of
+  /// the repository that is looked at.
+  private func place() throws(LaunchProblem) -> RawPath {
+    let folders = searchPath?.bytes.split(separator: 0x3A, omittingEmptySubsequences: false) ?? []
+    for folder in folders.map({ RawPath($0) }) {
+      let place = (folder.bytes.isEmpty ? RawPath("./") : folder).appending(RawPath(program))
+      guard case .success(.file) = FileKind.of(place),
+        place.withCString({ access($0, X_OK) }) == 0
+      else { continue }
+      guard place.isAbsolute else { throw .inCurrentFolder(place) }
+      return place
+    }
+    throw .notFound
   }
 
   private static func copy(_ text: RawPath) -> UnsafeMutablePointer<CChar>? {
@@ -154,5 +175,7 @@ struct ChildProcess {
 enum LaunchProblem: Error, Equatable {
   /// No folder of PATH has it.
   case notFound
+  /// PATH leads to a program below the current folder.
+  case inCurrentFolder(RawPath)
   case system(FileProblem)
 }

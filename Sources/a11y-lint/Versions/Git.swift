@@ -15,6 +15,9 @@ struct Git {
   private static let ownVariables = [
     "LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
     "GIT_LITERAL_PATHSPECS": "0", "GIT_TRACE": "0",
+    // A clone without all contents fetches nothing; older versions know the second alone, by which
+    // no way to another repository is allowed.
+    "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
   ]
 
   /// Runs a command, however it ends.
@@ -39,6 +42,7 @@ struct Git {
     } catch {
       switch error {
       case .notFound: throw .notInstalled
+      case .inCurrentFolder(let place): throw .notOurs(place)
       case .system(let problem): throw .cannotStart(problem)
       }
     }
@@ -63,6 +67,9 @@ struct Git {
     let says = message(in: String(decoding: run.errors, as: UTF8.self))
     if says.hasPrefix("not a git repository") { return .noRepository }
     if says.contains("must be run in a work tree") { return .noWorkTree }
+    if let missing = says.firstMatch(of: /could not fetch ([0-9a-f]+)/) {
+      return .partialClone(command: command, object: String(missing.1))
+    }
     return .failed(
       command: command, says: says.isEmpty ? "it ended with exit code \(run.code)" : says)
   }

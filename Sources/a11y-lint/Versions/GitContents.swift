@@ -27,7 +27,15 @@ struct GitContents {
     guard !wanted.isEmpty else { return [:] }
     // By name and not by path, so no path has to be quoted.
     let names = wanted.map { $0.id.digits + "\n" }.joined()
-    let output = try git.output(["cat-file", "--batch", "--buffer"], input: Array(names.utf8))
+    let output: [UInt8]
+    do {
+      output = try git.output(["cat-file", "--batch", "--buffer"], input: Array(names.utf8))
+    } catch {
+      guard case .partialClone(_, let object) = error,
+        let missing = wanted.first(where: { $0.id.digits == object })
+      else { throw error }
+      throw .missingContents(missing.change.path)
+    }
     var rest = output[...]
     var contents: [GitObjectID: [UInt8]] = [:]
     for wanted in wanted {

@@ -2,6 +2,8 @@
 enum GitProblem: Error, Equatable {
   case notInstalled
   case cannotStart(FileProblem)
+  /// PATH leads to a git in the folder that is looked at.
+  case notOurs(RawPath)
   case noRepository
   case noWorkTree
   /// The word cannot name a revision, and why.
@@ -17,6 +19,8 @@ enum GitProblem: Error, Equatable {
   case conflict(RawPath)
   /// The contents of a file are not in this clone.
   case missingContents(RawPath)
+  /// A command needs contents that this clone does not have.
+  case partialClone(command: String, object: String)
   /// A command of git's went wrong; what git says, without its own marks.
   case failed(command: String, says: String)
 
@@ -27,6 +31,9 @@ enum GitProblem: Error, Equatable {
       "git is not on PATH; install it, or give the change with --diff"
     case .cannotStart(let problem):
       "git cannot be run: \(problem.message); install it, or give the change with --diff"
+    case .notOurs(let place):
+      "PATH has an empty or relative folder, so that git would be \(Self.shown(place.text)), out of "
+        + "the current folder; take that folder out of PATH"
     case .noRepository:
       "the current folder is in no git repository; change to one, or give the change with --diff"
     case .noWorkTree:
@@ -45,7 +52,11 @@ enum GitProblem: Error, Equatable {
     case .conflict(let path):
       "\(Self.shown(path.text)) has conflicts; resolve them, and use git add"
     case .missingContents(let path):
-      "git does not have the contents of \(Self.shown(path.text)) in this clone; use git fetch"
+      "git does not have the contents of \(Self.shown(path.text)) in this clone, and nothing is "
+        + "fetched while files are linted; " + Self.refetch
+    case .partialClone(let command, let object):
+      "git \(command) needs \(Self.shown(object)), which this partial clone does not have, and "
+        + "nothing is fetched while files are linted; " + Self.refetch
     case .failed(let command, let says):
       "git \(command): \(Self.shown(says))"
     }
@@ -57,6 +68,8 @@ enum GitProblem: Error, Equatable {
     if let nearest { return "\(start); did you mean \(shown(nearest))?" }
     return isShallow ? "\(start); \(shallow)" : "\(start); fetch it, or name another"
   }
+
+  private static let refetch = "get them with git fetch --refetch --no-filter"
 
   private static let shallow =
     "this clone is shallow and may lack it; get the history with git fetch --unshallow, or with "
