@@ -204,17 +204,16 @@ struct MissingValue {
 
   /// Whether the bytes of a text have the first sign of something that is looked for, or a word.
   func mayBeFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var wasLetter = false
-    for place in bytes.indices {
-      let byte = bytes[place]
-      let isLetter = (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
-      defer { wasLetter = isLetter }
-      guard starts[Int(byte)], !isLetter || !wasLetter else { continue }
-      if !isLetter || wordBytes.contains(where: { bytes[place...].starts(with: $0) }) {
-        return true
-      }
+    for place in bytes.indices where starts[Int(bytes[place])] {
+      guard Self.isLetter(bytes[place]) else { return true }
+      if place > 0, Self.isLetter(bytes[place - 1]) { continue }
+      if wordBytes.contains(where: { bytes[place...].starts(with: $0) }) { return true }
     }
     return false
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
   }
 
   // MARK: Wrapped values
