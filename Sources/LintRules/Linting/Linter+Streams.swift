@@ -1,4 +1,4 @@
-public import DocumentSyntax
+package import DocumentSyntax
 
 /// Lints the lines of a stream, each for itself.
 extension Linter {
