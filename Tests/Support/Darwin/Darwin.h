@@ -77,6 +77,7 @@ int mkdir(const char *path, mode_t mode);
 #define F_DUPFD_CLOEXEC 67
 #define FD_CLOEXEC 1
 #define SEEK_SET 0
+#define X_OK 1
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
 #define STDERR_FILENO 2
@@ -84,6 +85,7 @@ int mkdir(const char *path, mode_t mode);
 #define _SC_NPROCESSORS_ONLN 58
 ssize_t read(int descriptor, void *buffer, size_t count);
 ssize_t write(int descriptor, const void *buffer, size_t count);
+int access(const char *path, int mode);
 int close(int descriptor);
 off_t lseek(int descriptor, off_t offset, int whence);
 int rename(const char *from, const char *to);
@@ -230,7 +232,7 @@ int posix_spawnattr_destroy(posix_spawnattr_t *attributes);
 int posix_spawnattr_setsigmask(posix_spawnattr_t *attributes, const sigset_t *set);
 int posix_spawnattr_setsigdefault(posix_spawnattr_t *attributes, const sigset_t *set);
 int posix_spawnattr_setflags(posix_spawnattr_t *attributes, short flags);
-int posix_spawnp(
+int posix_spawn(
     pid_t *child, const char *program, const posix_spawn_file_actions_t *actions,
     const posix_spawnattr_t *attributes, char *const arguments[], char *const variables[]);
 typedef enum { P_ALL, P_PID, P_PGID } idtype_t;
