@@ -4,7 +4,7 @@ package import DocumentSyntax
 public struct Element: Sendable {
   /// Facts about how the element came into the tree.
   struct Marks: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// An item of an `elements` list that is no view.
     static let pseudo = Marks(rawValue: 1 << 0)
     /// An outlet leads to it, or it is seen without what it has for accessibility, so code may
@@ -22,6 +22,8 @@ public struct Element: Sendable {
     static let noneTrait = Marks(rawValue: 1 << 6)
     /// In an Interface Builder file it is of a class of the project's own.
     static let customClass = Marks(rawValue: 1 << 7)
+    /// A capture lists it after the element that it is a part of, such as a text of a row.
+    static let part = Marks(rawValue: 1 << 8)
   }
 
   /// What sort of view it is.

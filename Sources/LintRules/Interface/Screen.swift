@@ -34,6 +34,8 @@ public struct Screen: Sendable {
   /// Whether it was taken from a running app: texts are final, and what does not show may be
   /// missing.
   public var isCapture = false
+  /// The facts about how its elements lie that the file tells.
+  public internal(set) var evidence = ScreenEvidence.all
   /// The keys that the file's format cannot give, so that their absence says nothing.
   var unsaid = AttributeSet()
 

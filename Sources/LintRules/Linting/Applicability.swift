@@ -15,7 +15,9 @@ struct Applicability {
     replaced = ScreenVariants(tree)?.replacedForVoiceOver ?? []
     isEverything =
       replaced.isEmpty
-      && !tree.screens.contains { $0.isLaunchScreen || $0.isCapture || !$0.unsaid.isEmpty }
+      && !tree.screens.contains {
+        $0.isLaunchScreen || $0.isCapture || !$0.unsaid.isEmpty || $0.evidence != .all
+      }
   }
 
   /// Whether a finding is to be reported.
@@ -25,7 +27,9 @@ struct Applicability {
     let screen = tree.screens[number]
     return !(replaced.contains(number) && finding.rule.isForVoiceOverAlone)
       && !(screen.isLaunchScreen && !Self.rulesOfLaunchScreens.contains(finding.rule.id))
-      && !(screen.isCapture && tree.elements[element].marks.contains(.systemProvided))
+      && !(screen.isCapture
+        && !tree.elements[element].marks.isDisjoint(with: [.systemProvided, .part]))
+      && screen.evidence.isSuperset(of: finding.rule.needs)
       && screen.unsaid.isDisjoint(with: finding.rule.restsOn)
   }
 

@@ -12,6 +12,8 @@ package struct FormatInfo: Sendable {
   package let lacks: String
   /// The keys that no file of the format can give.
   package let unsaid: [AttributeKey]
+  /// Whether a file of it may list elements without telling which holds which.
+  let mayBeFlat: Bool
   /// The endings that tell the format, in lower case.
   let endings: [String]
   /// The endings that tell it for certain, so that files found with them are always linted.
@@ -19,8 +21,8 @@ package struct FormatInfo: Sendable {
 
   init(
     _ format: InputFormat, _ title: String, origin: String, recognition: String,
-    lacks: String = "", unsaid: [AttributeKey] = [], endings: [String] = [],
-    certainEndings: [String] = []
+    lacks: String = "", unsaid: [AttributeKey] = [], mayBeFlat: Bool = false,
+    endings: [String] = [], certainEndings: [String] = []
   ) {
     self.format = format
     self.title = title
@@ -28,6 +30,7 @@ package struct FormatInfo: Sendable {
     self.recognition = recognition
     self.lacks = lacks
     self.unsaid = unsaid
+    self.mayBeFlat = mayBeFlat
     self.endings = endings
     self.certainEndings = certainEndings
   }

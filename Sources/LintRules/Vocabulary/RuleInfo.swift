@@ -23,6 +23,8 @@ public final class RuleInfo: Sendable {
   /// The keys whose absence the rule takes for an answer; where a format cannot give one of them,
   /// the rule is silent.
   let restsOn: [AttributeKey]
+  /// The facts about how elements lie without which the rule is silent.
+  public let needs: ScreenEvidence
   // What findings, documentation and tests ask for is made then: a run begins with all rules.
   private let makeCriteria: @Sendable () -> [SuccessCriterion]
   private let makeTraps: @Sendable () -> [String]
@@ -32,8 +34,8 @@ public final class RuleInfo: Sendable {
     id: String, title: String, category: Category, severity: Severity,
     criteria: @autoclosure @escaping @Sendable () -> [SuccessCriterion], clauses: [String] = [],
     isOptIn: Bool = false,
-    restsOn: [AttributeKey] = [], why: String, how: String, uiKit: String = "",
-    swiftUI: String = "",
+    restsOn: [AttributeKey] = [], needs: ScreenEvidence = [], why: String, how: String,
+    uiKit: String = "", swiftUI: String = "",
     traps: @autoclosure @escaping @Sendable () -> [String] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example]
   ) {
@@ -48,6 +50,7 @@ public final class RuleInfo: Sendable {
     self.swiftUI = swiftUI
     self.isOptIn = isOptIn
     self.restsOn = restsOn
+    self.needs = needs
     makeCriteria = criteria
     makeTraps = traps
     makeExamples = examples
@@ -56,7 +59,10 @@ public final class RuleInfo: Sendable {
   /// The success criteria that a violation touches.
   public var criteria: [SuccessCriterion] { makeCriteria() }
   /// When the rule is silent on purpose.
-  public var traps: [String] { makeTraps() }
+  public var traps: [String] {
+    let unseen = needs.isEmpty ? [] : ["A file that does not tell \(needs.text)."]
+    return makeTraps() + unseen
+  }
   /// Trees that show and test it.
   public var examples: [Example] { makeExamples() }
 

@@ -153,6 +153,7 @@ struct Exposure {
     if !isListed, modalChildren != nil, let modal = modal(beside: index), modal != index {
       return .outsideModal
     }
+    if tree.elements[index].marks.contains(.part) { return .insideElement }
     if tree.flag(.elementsHidden, index) == true { return .elementsHidden }
     if tree.flag(.hidden, index) == true { return .hidden }
     if isTransparent(index) { return .transparent }

@@ -10,6 +10,7 @@ struct CaptureBuilder: Sendable {
   private let file: SourceFile
   private let unsaid: AttributeSet
   private let language: String?
+  private let mayBeFlat: Bool
   /// The open elements, and how many children each has so far.
   private var open: [(element: Int, children: Int)] = []
 
@@ -18,6 +19,7 @@ struct CaptureBuilder: Sendable {
     self.file = file
     builder = UITreeBuilder(file: file, expectedElements: min(expectedElements, 1_000_000))
     language = options.language
+    mayBeFlat = info.mayBeFlat
     unsaid = AttributeSet(
       language == nil ? info.unsaid + [.language] : info.unsaid.filter { $0 != .language })
   }
@@ -88,7 +90,7 @@ struct CaptureBuilder: Sendable {
   /// The finished tree; the language of each screen is a guess where nobody says.
   mutating func finish() -> UITree {
     endAll()
-    var tree = builder.tree
+    var tree = mayBeFlat ? FlatCapture.marked(builder.tree) : builder.tree
     guard language == nil else { return tree }
     for index in tree.screens.indices {
       guard let guess = CaptureLanguage.guess(tree.screens[index], in: tree) else { continue }

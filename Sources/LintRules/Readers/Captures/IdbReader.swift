@@ -11,7 +11,7 @@ enum IdbReader: CaptureReader {
     .idb, "idb and AXe", origin: "`idb ui describe-all`, `axe describe-ui`",
     recognition: "JSON whose elements have `AXLabel`, `AXFrame`, or `type` with `frame`",
     lacks: "gestures, colours, fonts, pictures, what is drawn but no element, most traits",
-    unsaid: unsaid)
+    unsaid: unsaid, mayBeFlat: true)
 
   /// Keys for which the Mac's accessibility, whose words idb uses, has no word.
   static let unsaid: [AttributeKey] = [

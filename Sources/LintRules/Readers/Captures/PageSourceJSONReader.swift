@@ -13,7 +13,7 @@ enum PageSourceJSONReader: CaptureReader {
       "JSON with the root element itself, or as `value` or `value.tree`; elements have a "
       + "`type` and some of `rawIdentifier`, `isEnabled`, `isVisible`, `rect`",
     lacks: "hints, fonts, colours, gestures; most captures have no traits",
-    unsaid: PageSourceReader.unsaid)
+    unsaid: PageSourceReader.unsaid, mayBeFlat: true)
 
   static let tellingKeys = ["rawIdentifier", "isEnabled"]
 

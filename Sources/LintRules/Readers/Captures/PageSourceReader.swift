@@ -13,7 +13,7 @@ enum PageSourceReader: CaptureReader {
     recognition: "XML with the root `AppiumAUT`, `hierarchy` or an `XCUIElementType…`, also inside "
       + "the JSON of a server's answer or after lines of a log",
     lacks: "hints, fonts, colours, gestures; most captures have no traits",
-    unsaid: PageSourceReader.unsaid)
+    unsaid: PageSourceReader.unsaid, mayBeFlat: true)
 
   /// The keys that neither form of a page source gives.
   static let unsaid: [AttributeKey] = [

@@ -11,7 +11,7 @@ enum SimUseReader: CaptureReader {
     .simUse, "sim-use", origin: "`sim-use ui --json`",
     recognition: "JSON with `data`, and in it `entries`, `raw` or `outline`",
     lacks: "what idb lacks; without `raw` hints, values and actions as well",
-    unsaid: IdbReader.unsaid)
+    unsaid: IdbReader.unsaid, mayBeFlat: true)
 
   static let tellingKeys = ["entries", "aliases"]
 

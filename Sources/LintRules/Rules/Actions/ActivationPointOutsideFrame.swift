@@ -7,6 +7,7 @@ struct ActivationPointOutsideFrame: Rule {
     severity: .error,
     criteria: [.wcag("2.1.1"), .wcag("2.5.8")],
     restsOn: [.type, .activationPoint, .implements, .onTap],
+    needs: .hitAreas,
     why: """
       To activate an element, VoiceOver touches its activation point, by default the middle of its \
       frame. If that lies elsewhere, or under another control, a double tap does nothing or \

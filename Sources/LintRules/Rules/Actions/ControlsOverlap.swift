@@ -7,6 +7,7 @@ struct ControlsOverlap: Rule {
     severity: .warning,
     criteria: [.wcag("2.5.8")],
     restsOn: [.type],
+    needs: [.hierarchy, .drawingOrder],
     why: """
       In the shared part a finger means one control and hits the other. Whoever explores the \
       screen by touch hears the one in front, and finds less of the other than there is.

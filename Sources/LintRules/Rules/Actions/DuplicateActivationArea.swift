@@ -7,6 +7,7 @@ struct DuplicateActivationArea: Rule {
     severity: .warning,
     criteria: [.wcag("4.1.2")],
     restsOn: [.type],
+    needs: .hitAreas,
     why: """
       Sighted people see one control. VoiceOver stops twice, and whichever it activates, the touch \
       arrives at the one in front.

@@ -7,6 +7,7 @@ struct AmbiguousOrder: Rule {
     severity: .note,
     criteria: [.wcag("1.3.2")],
     restsOn: [.elements, .groupChildren, .sortPriority, .element],
+    needs: .hierarchy,
     why: """
       VoiceOver reads from the top, and what stands at about the same height from left to right. \
       Where each of several elements is a little lower than the one before, no row has a clear \

@@ -7,6 +7,7 @@ struct CloseButtonFirst: Rule {
     severity: .note,
     criteria: [],
     restsOn: [.elements, .focus, .posts],
+    needs: .hierarchy,
     why: """
       When something comes up, VoiceOver goes to its first element. Where that is the close \
       button, all that is heard is \"Close, button\", and not what has come up.

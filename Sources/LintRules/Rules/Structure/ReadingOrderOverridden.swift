@@ -6,6 +6,7 @@ struct ReadingOrderOverridden: Rule {
     category: .structure,
     severity: .note,
     criteria: [],
+    needs: .hierarchy,
     why: """
       Without help VoiceOver reads from the top and along each row, and people expect that. An \
       explicit order has to be kept up to date: whatever is added later and not listed is never \

@@ -7,6 +7,7 @@ struct ReadingOrderSurprise: Rule {
     severity: .warning,
     criteria: [.wcag("1.3.2"), .wcag("2.4.3")],
     restsOn: [.elements, .groupChildren, .sortPriority],
+    needs: .hierarchy,
     why: """
       VoiceOver goes by the top left corners of elements: from the top, and along a row where \
       corners are at about the same height. So it reads a caption, then the button beside it, and \

@@ -9,6 +9,7 @@ struct OverlappedNotHidden: Rule {
     restsOn: [
       .opaque, .hidden, .elementsHidden, .modal, .alpha, .background, .userInteraction, .z,
     ],
+    needs: [.hierarchy, .drawingOrder],
     why: """
       Being covered hides nothing from VoiceOver: it reads what lies under the drawer or the card, \
       in an order that nobody can see, and activates controls that a sighted user cannot reach.
