@@ -55,7 +55,8 @@ import Testing
     }
   }
 
-  /// A pull request can write a cache of its own, so the action reads one on the default branch alone.
+  /// A pull request can write a cache of its own, so the action reads one on the default branch
+  /// alone.
   @Test func theActionReadsNoCacheOfAPullRequest() throws {
     let text = try String(
       contentsOf: ProjectCopy.root.appendingPathComponent("action.yml"), encoding: .utf8)
@@ -67,8 +68,8 @@ import Testing
     }
   }
 
-  /// The jobs of the sample for GitLab with stand-ins for the compiler and the network: no program of
-  /// the checkout is run, and nothing is kept for another run.
+  /// The jobs of the sample for GitLab with stand-ins for the compiler and the network: no program
+  /// of the checkout is run, and nothing is kept for another run.
   @Test func theJobForGitLabRunsNothingOfTheCheckout() throws {
     let text = try String(
       contentsOf: ProjectCopy.root.appendingPathComponent("docs/ci/gitlab-ci.yml"), encoding: .utf8)

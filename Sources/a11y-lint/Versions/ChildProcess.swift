@@ -78,8 +78,8 @@ struct ChildProcess {
   }
 
   /// Where the program is: in the first folder of PATH that has it. One of the current folder,
-  /// which an empty or relative folder of PATH leads to, is refused, as Go does: it may be a file of
-  /// the repository that is looked at.
+  /// which an empty or relative folder of PATH leads to, is refused, as Go does: it may be a file
+  /// of the repository that is looked at.
   private func place() throws(LaunchProblem) -> RawPath {
     let folders = searchPath?.bytes.split(separator: 0x3A, omittingEmptySubsequences: false) ?? []
     for folder in folders.map({ RawPath($0) }) {

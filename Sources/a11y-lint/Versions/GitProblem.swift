@@ -32,8 +32,8 @@ enum GitProblem: Error, Equatable {
     case .cannotStart(let problem):
       "git cannot be run: \(problem.message); install it, or give the change with --diff"
     case .notOurs(let place):
-      "PATH has an empty or relative folder, so that git would be \(Self.shown(place.text)), out of "
-        + "the current folder; take that folder out of PATH"
+      "PATH has an empty or relative folder, so that git would be \(Self.shown(place.text)), "
+        + "out of the current folder; take that folder out of PATH"
     case .noRepository:
       "the current folder is in no git repository; change to one, or give the change with --diff"
     case .noWorkTree:
