@@ -13,6 +13,7 @@ import pathlib
 import subprocess
 import sys
 
+import building
 import goals
 import growth
 from linting import LINTED, RULES, Bench
@@ -32,6 +33,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--only", action="append", metavar="NAME", help="a measure or a group; --list has them")
     parser.add_argument("--growth", action="store_true", help="only growth, up to a million nodes and 10,000 files")
     parser.add_argument("--adversarial", action="store_true", help="only the trees that are made to be slow")
+    parser.add_argument("--build", action="store_true", help="only building and testing, from fresh clones")
     parser.add_argument("--profile", action="store_true", help="only the time of each phase and of each rule")
     parser.add_argument("--slow", action="store_true", help="also what takes many minutes")
     parser.add_argument("--seed", type=int, default=7, help="of the generated trees (default 7)")
@@ -112,8 +114,10 @@ def main() -> int:
             names = [goal.name + (" (slow)" if goal.is_slow else "") for goal in ALL if goal.group == group]
             print(f"{group}: {', '.join(names)}")
         return 0
-    bench = Bench(str(pathlib.Path(given.binary).resolve()), given.rules, given.rounds, given.seed)
+    bench = Bench(str(pathlib.Path(given.binary or "").resolve()), given.rules, given.rounds, given.seed)
     os.chdir(ROOT)
+    if given.build:
+        return building.main(given.rounds)
     TREES.mkdir(parents=True, exist_ok=True)
     if given.profile:
         return profile(bench)

@@ -85,12 +85,6 @@ def simdjson() -> Yardstick:
                      built("simdjson_visit", "apt package libsimdjson-dev"), counts=True)
 
 
-def decoder() -> Yardstick:
-    """Foundation's JSONDecoder alone."""
-    return Yardstick("JSONDecoder", file_or_all("json_decoder", ".json"),
-                     built("json_decoder", "Foundation"), counts=True)
-
-
 def libyaml() -> Yardstick:
     """libyaml's events alone."""
     return Yardstick("libyaml events", file_or_all("libyaml_events", ".yaml"),
@@ -113,12 +107,6 @@ def xiblint() -> Yardstick:
     """xiblint's four accessibility rules; it exits with 1 where it finds something."""
     return Yardstick("xiblint, 4 rules", lambda path: ["xiblint", str(path.resolve())], no_xiblint,
                      accepted=(0, 1), folder=xiblint_folder())
-
-
-def iblinter() -> Yardstick:
-    """IBLinter with one rule, a Swift package that Scripts/bench has no way to get."""
-    return Yardstick("IBLinter, 1 rule", lambda path: ["iblinter", str(path)],
-                     lambda: "a Swift package, which is not fetched")
 
 
 def axe() -> Yardstick:

@@ -158,7 +158,7 @@ import Testing
     let run = try folder.program.run("lint", ".")
     #expect(run.code == 1)
     #expect(
-      run.output.hasSuffix("Failed: 2 errors, at most 1 may be there by the gate \"checkout\".\n"))
+      run.output.hasSuffix("Failed: 2 errors (1 allowed by the gate \"checkout\").\n"))
     #expect(try folder.program.run("lint", "--exit-zero", ".").code == 0)
   }
 

@@ -91,7 +91,7 @@ extension YAMLReader {
         .syntax, "the document has ended before this line; indent it, or put '---' before it",
         at: offset)
     } else {
-      fail(.syntax, "the indentation fits no line above; align it with them", at: offset)
+      fail(.syntax, "the indentation does not match any enclosing level", at: offset)
     }
   }
 

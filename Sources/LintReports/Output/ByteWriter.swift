@@ -8,7 +8,7 @@ public struct ByteWriter: Sendable {
   /// How many bytes are handed on at once.
   private static let size = 1 << 18
 
-  /// What was written, as UTF-8, and is not handed on yet.
+  /// The bytes that are written and not yet handed on, as UTF-8.
   public private(set) var bytes: [UInt8] = []
   /// The last byte that was handed on.
   private var lastOfSink: UInt8?

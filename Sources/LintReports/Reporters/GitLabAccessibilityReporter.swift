@@ -23,13 +23,13 @@ struct GitLabAccessibilityReporter: Reporter {
       those of JSON.
       """)
 
-  /// What a page has been found to have.
+  /// The problems of a page.
   private struct Page {
     let path: String
     var entries: [Entry] = []
   }
 
-  /// What was found in one place.
+  /// The problems in one place.
   private struct Entry {
     let code: String
     let type: Int

@@ -112,7 +112,7 @@ struct CodeQualityIssues {
     json.member("remediation_points", 50_000)
   }
 
-  /// What there is to say about a finding beyond its message, as paragraphs of Markdown.
+  /// The details of a finding beyond its message, as paragraphs of Markdown.
   private static func body(of finding: LocatedFinding) -> String {
     var lines = ["Help: " + finding.help]
     if let speech = finding.speech { lines.append("VoiceOver: \"\(speech)\"") }

@@ -102,7 +102,7 @@ struct NarratedReporter: Reporter {
       return output.write("VoiceOver does not stop here.\n")
     }
     line("VoiceOver says: \"\(speech)\"", to: &output)
-    if let after = finding.speechAfter { line("Mended, it says: \"\(after)\"", to: &output) }
+    if let after = finding.speechAfter { line("After the fix: \"\(after)\"", to: &output) }
   }
 
   private static func sentence(_ suppression: Suppression) -> String {

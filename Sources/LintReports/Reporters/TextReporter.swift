@@ -82,7 +82,7 @@ struct TextReporter: Reporter {
     if finding.nodeType != nil, finding.nodeType != "screen", finding.rule.category != .file {
       let speech = finding.speech.map { "\"\($0)\"" }
       detail("VoiceOver", speech ?? "does not stop here", to: &output)
-      if let after = finding.speechAfter { detail("Mended", "\"\(after)\"", to: &output) }
+      if let after = finding.speechAfter { detail("After the fix", "\"\(after)\"", to: &output) }
     }
     if let suppression = finding.suppression {
       detail("Suppressed", Self.words(suppression), to: &output)

@@ -5,7 +5,7 @@ public struct Element: Sendable {
   /// Facts about how the element came into the tree.
   struct Marks: OptionSet, Sendable {
     let rawValue: UInt16
-    /// An item of an `elements` list that is no view.
+    /// An item of an `elements` list that is not a view.
     static let pseudo = Marks(rawValue: 1 << 0)
     /// An outlet leads to it, or it is seen without what it has for accessibility, so code may
     /// change any property.
@@ -26,7 +26,7 @@ public struct Element: Sendable {
     static let part = Marks(rawValue: 1 << 8)
   }
 
-  /// What sort of view it is.
+  /// The sort of view.
   public internal(set) var kind: ElementKind
   var marks: Marks
   /// Its place among its parent's children, or among the inline items of its parent's list.

@@ -62,7 +62,7 @@ public struct UITree: Sendable {
     return elements[index].booleans >> UInt32(key.rawValue) & 1 == 1
   }
 
-  /// What sort of view an element is.
+  /// The sort of view that an element is.
   @inline(__always) func kind(_ index: Int) -> ElementKind { elements[index].kind }
 
   /// Whether an element has a text for a key that says something.
@@ -75,7 +75,7 @@ public struct UITree: Sendable {
     attribute(key, of: index).flatMap { text(of: $0) }
   }
 
-  /// The decoded text of an attribute; nil where it is no text.
+  /// The decoded text of an attribute; nil where it is not a text.
   package func text(of attribute: StoredAttribute) -> String? {
     switch attribute.form {
     case .raw:
@@ -247,8 +247,8 @@ package struct StoredAttribute: Sendable {
 }
 
 extension UITree {
-  /// What a look at the bytes of an attribute's text tells, without making a string of it; nil
-  /// where the value is no text.
+  /// The answer of a look at the bytes of an attribute's text, without making a string of it; nil
+  /// where the value is not a text.
   @inline(__always) func look<Answer>(
     at attribute: StoredAttribute, _ body: (UnsafeBufferPointer<UInt8>) -> Answer
   ) -> Answer? {

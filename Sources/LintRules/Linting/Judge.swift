@@ -108,7 +108,7 @@ final class Judge: Sendable {
     return report
   }
 
-  /// What there is to say outside the screens of a file.
+  /// The findings outside the screens of a file.
   private func around(
     _ document: Document, _ whole: ScreenGroupReport, _ languages: LanguageVersions,
     _ comments: SuppressionComments

@@ -1,8 +1,8 @@
 import DocumentSyntax
 
-/// What the overrides of a configuration make of the findings of one group.
+/// The effect of a configuration's overrides on the findings of one group.
 struct Overrides {
-  /// What becomes of a finding.
+  /// The effect on one finding.
   enum Verdict {
     /// It is reported with that severity.
     case reported(Severity)
@@ -24,7 +24,7 @@ struct Overrides {
     self.tree = tree
   }
 
-  /// What becomes of a finding; the last override that is about its rule and node decides.
+  /// The effect on a finding; the last override that is about its rule and node decides.
   mutating func verdict(on finding: Finding) -> Verdict {
     let isOn = configuration.isOn(finding.rule)
     guard !configuration.overrides.isEmpty else {
@@ -61,9 +61,9 @@ extension LintOverride {
   }
 }
 
-/// What a configuration changes for the findings of some files or nodes.
+/// The changes of a configuration to the findings of some files or nodes.
 public struct LintOverride: Sendable {
-  /// What rules' findings become, by id.
+  /// The effects on the findings of rules, by id.
   public var levels: [String: Configuration.Level] = [:]
   /// The options that rules run with, by id and name.
   public var options: [String: [String: OptionValue]] = [:]

@@ -3,7 +3,7 @@ import DocumentSyntax
 /// Findings about suppressions themselves.
 struct SuppressionRemarks {
   private let configuration: Configuration
-  /// The message for a rule that is suppressed for nothing, by the name of the rule, since one is
+  /// The message for an unused suppression, by the name of the rule, since one is
   /// often named many times; nil where nothing is.
   private var messages: [String: String?] = [:]
   /// The keys that the format of the screen with those messages cannot give.
@@ -107,7 +107,7 @@ struct SuppressionRemarks {
       let what =
         suppression.rule.isEmpty
         ? "this \(carrier) suppresses nothing"
-        : "\(Quoted.text(suppression.rule)) is suppressed here for nothing"
+        : "unused suppression of \(Quoted.text(suppression.rule))"
       return unused("\(what): \(fault)", element: element, range: suppression.range)
     }
     return message(on: suppression, unsaid).map {
@@ -124,7 +124,7 @@ struct SuppressionRemarks {
     }
     if let known = messages[suppression.rule] { return known }
     let message = idleness(of: suppression, unsaid).map {
-      "\(Quoted.text(suppression.rule)) is suppressed here for nothing: \($0)"
+      "unused suppression of \(Quoted.text(suppression.rule)): \($0)"
     }
     // What is said of `all` depends on its reason.
     if suppression.rule != "all" { messages[suppression.rule] = .some(message) }
@@ -138,7 +138,7 @@ struct SuppressionRemarks {
       range: range, notes: [], speechAfter: nil, fixes: [])
   }
 
-  /// Why a suppression silences nothing; nil where that is no fault of the file, since the command
+  /// Why a suppression silences nothing; nil where that is not the fault of the file, since the command
   /// line leaves the rule out.
   private mutating func idleness(
     of suppression: Suppression, _ unsaid: AttributeSet

@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What keeps findings of a group silent, and what of it does nothing.
+/// The suppressions of a group of screens, and whether each of them silences something.
 struct Suppressions {
   /// One rule that is switched off for an element and what it holds.
   struct Part {
@@ -20,7 +20,7 @@ struct Suppressions {
 
   private let tree: UITree?
   private let comments: SuppressionComments
-  /// What the tree has, in its order.
+  /// The suppressions of the tree, in its order.
   private(set) var parts: [Part] = []
   /// The parts that work, by what they switch off, in the order of their elements; the first where
   /// several of an element say the same.
@@ -107,7 +107,7 @@ struct Suppressions {
     return min(element.anchor.start, tree.attributes[Int(element.firstAttribute)].range.start)
   }
 
-  /// What silences a finding; notes all that does.
+  /// The suppression that silences a finding; all that do are marked as used.
   mutating func silence(_ finding: Finding) -> Suppression? {
     var first: Suppression?
     if let element = finding.element, !places.isEmpty { first = useParts(finding.rule.id, element) }

@@ -56,7 +56,7 @@ public struct GateFailure: Sendable {
     let noun = words[0].hasSuffix("y") ? String(words[0].dropLast()) + "ies" : words[0] + "s"
     let plural = words.count > 1 ? "\(noun) \(words[1])" : noun
     let found = "\(count) \(count == 1 ? what : plural)"
-    let limit = allowed == 0 ? "none is allowed" : "at most \(allowed) may be there"
-    return found + ", " + limit + (gate.map { " by the gate \(Quoted.text($0))" } ?? "")
+    return found + " (\(allowed) allowed" + (gate.map { " by the gate \(Quoted.text($0))" } ?? "")
+      + ")"
   }
 }

@@ -2,7 +2,7 @@
 public final class RuleInfo: Sendable {
   /// The id in reports and configurations; names the problem.
   public let id: String
-  /// The rule as a statement of what is right, without a final full stop.
+  /// The rule as a statement that is true of a good screen, without a final full stop.
   public let title: String
   /// The subject of the rule.
   public let category: Category

@@ -63,7 +63,7 @@ struct TextFacts: OptionSet, Sendable {
       let aboveLower = (word &+ 0x0505_0505_0505_0505) & high
       let upper = atLeastA & ~aboveZ
       let lower = atLeastLower & ~aboveLower
-      // A blank is 0x20; anything else that is no letter needs the closer look.
+      // A blank is 0x20; anything else that is not a letter needs the closer look.
       let other = ~(upper | lower) & high
       let space = ~((word ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F) & high
       guard other & ~space == 0, upper & (upper << 8 | carry) == 0 else { return nil }

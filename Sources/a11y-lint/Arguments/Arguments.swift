@@ -180,7 +180,7 @@ private enum HookWords {
     }
   }
 
-  /// A word after the dashes as a file: `-` is no standard input there.
+  /// A word after the dashes as a file: `-` is not standard input there.
   static func file(_ word: RawPath) -> RawPath {
     word.text == "-" ? RawPath("./-") : word
   }

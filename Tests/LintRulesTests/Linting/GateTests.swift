@@ -34,22 +34,22 @@ import Testing
   }
 
   @Test func nothingOfTheLevelIsAllowed() {
-    #expect(failures { _ in } == ["2 errors, none is allowed"])
+    #expect(failures { _ in } == ["2 errors (0 allowed)"])
     #expect(
       failures { $0.failOn = .warning } == [
-        "2 errors, none is allowed", "1 warning, none is allowed",
+        "2 errors (0 allowed)", "1 warning (0 allowed)",
       ])
     #expect(failures { $0.failOn = nil } == [])
   }
 
   @Test func limitsCountMoreThanTheLevel() {
     #expect(failures { $0.limits = [.error: 2] } == [])
-    #expect(failures { $0.limits = [.error: 1] } == ["2 errors, at most 1 may be there"])
+    #expect(failures { $0.limits = [.error: 1] } == ["2 errors (1 allowed)"])
     #expect(
       failures {
         $0.failOn = nil
         $0.limits = [.warning: 0]
-      } == ["1 warning, none is allowed"])
+      } == ["1 warning (0 allowed)"])
   }
 
   @Test func rulesNarrowAGate() {
@@ -59,6 +59,6 @@ import Testing
         $0.rules = ["unknown-key"]
         $0.failOn = .note
         $0.name = "no typing errors"
-      } == ["1 warning, none is allowed by the gate \"no typing errors\""])
+      } == ["1 warning (0 allowed by the gate \"no typing errors\")"])
   }
 }

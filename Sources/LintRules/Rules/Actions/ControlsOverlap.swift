@@ -124,12 +124,12 @@ struct ControlsOverlap: Rule {
   ) -> Finding? {
     guard let first = pairs.first else { return nil }
     let other = first.back == owner ? first.front : first.back
-    let percent = Points.text((first.share * 100).rounded(.down))
-    let verb = first.front == owner ? "covers" : "lies under"
-    let rest = pairs.count > 1 ? " and \(pairs.count - 1) more" : ""
+    let shared = first.backFrame.intersection(first.frontFrame)
+    let size = "\(Points.text(shared.width)) × \(Points.text(shared.height)) pt"
+    let rest = pairs.count > 1 ? ", and \(pairs.count - 1) more overlap it" : ""
     let message =
-      "this \(Wording.noun(tree.element(owner).kind)) \(verb) "
-      + "“\(tree.utterance(of: other) ?? "")”\(rest): they share \(percent) percent of the smaller"
+      "\(Wording.element(owner, in: tree)) and \(Wording.element(other, in: tree)) overlap by "
+      + "\(size): a touch there hits \(Wording.element(first.front, in: tree))\(rest)"
     let notes = pairs.prefix(20).map { pair in
       let other = pair.back == owner ? pair.front : pair.back
       return Finding.Note(message: "shares its area", range: tree.element(other).anchor)

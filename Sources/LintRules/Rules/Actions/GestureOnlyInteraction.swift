@@ -2,7 +2,7 @@
 struct GestureOnlyInteraction: Rule {
   static let info = RuleInfo(
     id: "gesture-only-interaction",
-    title: "Whatever a tap does, VoiceOver can do as well",
+    title: "Tap gestures are available to VoiceOver",
     category: .actions,
     severity: .error,
     criteria: [.wcag("2.1.1"), .wcag("4.1.2"), .wcag("2.5.4")],

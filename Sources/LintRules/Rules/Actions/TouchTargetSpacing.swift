@@ -109,14 +109,16 @@ struct TouchTargetSpacing: Rule {
   private func finding(_ group: CrowdedTargets.Group, in tree: AccessibilityTree) -> Finding? {
     let members = group.members.sorted()
     guard let first = members.first else { return nil }
-    let noun = Wording.noun(tree.element(first).kind)
-    let rest = members.count > 2 ? "\(members.count - 1) others" : "another target"
+    let rest =
+      members.count > 2
+      ? "\(members.count - 1) others" : members.last.map { Wording.element($0, in: tree) } ?? ""
     let gap = Points.text(group.gap)
     let limit =
       options.minGap > 0
       ? "\(Points.text(options.minGap)) pt apart" : "with middles 24 pt apart, as WCAG 2.5.8 asks"
     return violation(
-      "this \(noun) and \(rest) stand \(gap) pt apart, so a finger easily hits the wrong one",
+      "\(Wording.element(first, in: tree)) and \(rest) are \(gap) pt apart: a touch can hit the wrong "
+        + "one",
       help: "Move them to be \(limit), or enlarge them.", of: first, in: tree,
       notes: members.dropFirst().prefix(20).map {
         Finding.Note(message: "too close", range: tree.element($0).anchor)

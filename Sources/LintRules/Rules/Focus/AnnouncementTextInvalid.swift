@@ -88,7 +88,7 @@ struct AnnouncementTextInvalid: Rule {
     }
   }
 
-  /// What is wrong, and what to do.
+  /// The message and the help.
   private typealias Problem = (message: String, help: String)
 
   private func problem(with text: String) -> Problem? {

@@ -137,7 +137,7 @@ struct DuplicateControlLabel: Rule {
   /// The most places that a finding lists.
   private static let maximumNotes = 20
 
-  /// What Interface Builder calls a new control, until somebody or some code names it.
+  /// The name that Interface Builder gives a new control, until somebody or some code names it.
   private static let standIns: Set<String> = [
     "button", "item", "title", "label", "first", "second",
   ]

@@ -2,7 +2,7 @@
 struct IconButtonMissingLabel: Rule {
   static let info = RuleInfo(
     id: "icon-button-missing-label",
-    title: "A button that is only a picture has a label",
+    title: "Icon buttons have labels",
     category: .labels,
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("1.1.1")],
@@ -120,16 +120,19 @@ struct IconButtonMissingLabel: Rule {
     let description = AssetName.systemDescription(image)
     if description != nil, options.systemSymbolNames == "allow" { return nil }
     let heard = tree.utterance(of: index) ?? ""
-    let origin = description == nil ? "from the picture's name" : "as the system calls the symbol"
+    let origin =
+      description != nil
+      ? "uses the system's name for the symbol"
+      : source == .asset ? "reads the asset name" : "says only"
     let help = "Give it an accessibility label that says what it does."
     let isGuess = description != nil && options.systemSymbolNames == "warn"
     if options.trustOutlets, element.mayChangeInCode {
       return review(
-        "this \(noun) is only a picture, so unless code sets a label VoiceOver says “\(heard)”",
+        "this icon \(noun) has no label: unless code sets one, VoiceOver says “\(heard)”",
         help: help, of: index, in: tree, at: .image, severity: isGuess ? .warning : .error)
     }
     return violation(
-      "this \(noun) is only a picture, so VoiceOver says “\(heard)” \(origin)",
+      "this icon \(noun) has no label: VoiceOver \(origin), “\(heard)”",
       help: help, of: index, in: tree, at: .image, severity: isGuess ? .warning : .error)
   }
 }

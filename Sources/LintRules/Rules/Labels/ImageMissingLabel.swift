@@ -129,7 +129,7 @@ struct ImageMissingLabel: Rule {
     else { return nil }
     let element = tree.element(index)
     if element.has(.frame), element.frame.shortSide < options.minSize { return nil }
-    let help = "Say in the label what it shows, or let it be no accessibility element."
+    let help = "Say in the label what it shows, or set `element` to false."
     let words = tree.utterance(words: nil, of: index)
     let heard = words.isEmpty ? "nothing" : "only “\(words)”"
     if case .unknown(let reason) = tree.name(of: index) {
@@ -140,12 +140,12 @@ struct ImageMissingLabel: Rule {
     }
     if element.mayChangeInCode {
       return review(
-        "this image is a stop without a label, so unless code sets one VoiceOver says \(heard)",
+        "this image has no label, and VoiceOver stops at it: unless code sets one, it says \(heard)",
         help: help, of: index, in: tree)
     }
     return violation(
-      "this image is a stop without a label, so VoiceOver says \(heard)", help: help, of: index,
-      in: tree)
+      "this image has no label, and VoiceOver stops at it: it says \(heard)", help: help,
+      of: index, in: tree)
   }
 
   /// Whether VoiceOver stops at the image, or its author wrote what would make it a stop.

@@ -70,7 +70,7 @@ struct InputLabelsInvalid: Rule {
     ]
   }
 
-  /// Who has a name for Voice Control on a screen.
+  /// The elements of a screen that have a name for Voice Control.
   private struct Owner: Hashable {
     package let screen: Int32
     let name: String

@@ -2,7 +2,7 @@
 struct LabelBlank: Rule {
   static let info = RuleInfo(
     id: "label-blank",
-    title: "A label that is given says something",
+    title: "Labels are not blank",
     category: .labels,
     severity: .error,
     criteria: [.wcag("4.1.2")],

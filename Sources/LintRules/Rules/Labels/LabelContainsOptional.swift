@@ -2,7 +2,7 @@
 struct LabelContainsOptional: Rule {
   static let info = RuleInfo(
     id: "label-contains-optional",
-    title: "Spoken texts have the value, not how it is stored",
+    title: "Labels do not contain “Optional(…)”",
     category: .labels,
     severity: .error,
     criteria: [.wcag("4.1.2")],

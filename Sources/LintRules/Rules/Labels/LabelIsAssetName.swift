@@ -79,7 +79,7 @@ struct LabelIsAssetName: Rule {
       else { return nil }
       let isControl = tree.has(.interactive, index)
       return violation(
-        "the label \(Quoted.text(label)) is the name of a picture, so VoiceOver reads that name",
+        "the label \(Quoted.text(label)) is an asset name, and VoiceOver reads it as it is written",
         help: isControl ? "Say what it does." : "Say what it shows.", of: index, in: tree,
         at: .label, severity: isControl ? .error : .warning)
     }

@@ -243,7 +243,7 @@ enum ReplacedTexts {
     } ?? true
   }
 
-  /// What the bytes of a text tell about other ways to write it.
+  /// Other ways to write a text, as far as its bytes tell.
   private struct Signs {
     /// There is nothing but ASCII.
     var isASCII = true

@@ -77,19 +77,14 @@ struct AmbiguousOrder: Rule {
       return nil
     }
     // A row of more than these is clear from its beginning.
-    let shown = elements.prefix(4).map { heard($0, in: tree) }.joined(separator: ", ")
+    let shown = elements.prefix(4).map { Wording.element($0, in: tree) }.joined(separator: ", ")
     let rest = elements.count > 4 ? " and \(elements.count - 4) more" : ""
     return review(
-      "the order of these is not certain, since they stand at about the same height: "
-        + shown + rest,
+      "\(shown)\(rest) start at nearly the same height: VoiceOver may read them in any order",
       help: "Align them, move rows apart, or give the container its `elements` in order.",
       of: first, in: tree,
       notes: elements.dropFirst().prefix(8).map {
         Finding.Note(message: "read with it", range: tree.element($0).anchor)
       })
-  }
-
-  private func heard(_ index: Int, in tree: AccessibilityTree) -> String {
-    tree.utterance(of: index).map { "“\($0)”" } ?? "a \(Wording.noun(tree.element(index).kind))"
   }
 }

@@ -77,7 +77,7 @@ extension ReadingOrderSurprise {
 
   /// Finds elements that are read before the one in front of them, since their corner is higher.
   struct RaisedNeighbours {
-    /// What stands in front in a row, and what is read before it.
+    /// The front element of a row, and the one that is read before it.
     struct Pair {
       let front: Int
       let raised: Int

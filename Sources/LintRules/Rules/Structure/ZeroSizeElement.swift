@@ -19,7 +19,7 @@ struct ZeroSizeElement: Rule {
       element.accessibilityFrameInContainerSpace = dial.bounds
       """#,
     swiftUI: #"""
-      // An empty view is no place for a label: put it on what is seen.
+      // An empty view is not the place for a label: put it on the visible one.
       Dial().accessibilityLabel("Time left")
       """#,
     traps: [

@@ -1,8 +1,8 @@
-/// Finds sets of traits that contradict one another.
+/// Finds sets of traits that contradict each other.
 struct ConflictingTraits: Rule {
   static let info = RuleInfo(
     id: "conflicting-traits",
-    title: "The traits of an element do not contradict one another",
+    title: "The traits of an element do not contradict each other",
     category: .traits,
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("2.1.1")],
@@ -115,7 +115,7 @@ struct ConflictingTraits: Rule {
     let names = found.map { "\($0.0.names.0) and \($0.0.names.1)" }
     let heard = tree.utterance(of: index).map { "; VoiceOver says “\($0)”" } ?? ""
     return violation(
-      "the traits contradict one another: \(names.joined(separator: ", "))\(heard)",
+      "the traits contradict each other: \(names.joined(separator: ", "))\(heard)",
       help: "Keep the one that says what the element is.", of: index, in: tree, at: .traits,
       severity: worst)
   }

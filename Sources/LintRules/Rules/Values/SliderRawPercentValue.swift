@@ -169,7 +169,7 @@ struct SliderRawPercentValue: Rule {
     options.percentCaptions.contains(word) || known?.contains(word) == true
   }
 
-  /// What would be heard with the unit, where the file gives it.
+  /// The utterance with the unit, where the file gives it.
   private func after(_ index: Int, _ range: ValueRange, in tree: AccessibilityTree) -> String? {
     guard let value = range.value, let unit = tree.interface.text(.unit, of: index),
       !unit.isBlank

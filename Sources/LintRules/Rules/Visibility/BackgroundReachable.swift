@@ -207,7 +207,8 @@ struct BackgroundReachable: Rule {
     let subject =
       front.kind == .dimmer ? "this \(noun) dims the screen" : "this \(noun) is in front"
     let message =
-      "\(subject), and VoiceOver still goes on behind it" + ReachedBehind.words(reachable, in: tree)
+      "\(subject), and VoiceOver can still reach content behind it"
+      + ReachedBehind.words(reachable, in: tree)
     let help =
       "While it is there, set `modal` on what is in front, or `elementsHidden` on what is behind."
     let notes = ReachedBehind.notes(reachable, front, in: tree)

@@ -175,7 +175,7 @@ struct ModalMissingFlag: Rule {
     _ front: ModalFront, _ noun: String, _ reachable: [Int], in tree: AccessibilityTree
   ) -> Finding {
     let message =
-      "this \(noun) is not modal, so VoiceOver goes on behind it"
+      "this \(noun) is not modal, so VoiceOver can reach content behind it"
       + ReachedBehind.words(reachable, in: tree)
     let help = "Set `modal` on the view that holds the \(noun)."
     let notes = ReachedBehind.notes(reachable, front, in: tree)

@@ -44,7 +44,7 @@ struct SpokenText {
       end: range.start + text.utf8.distance(from: text.startIndex, to: part.upperBound))
   }
 
-  /// What VoiceOver would say at the element if a part of the text read otherwise; nil for names
+  /// The utterance of the element if a part of the text read otherwise; nil for names
   /// that only Voice Control uses.
   func speech(
     replacing part: Range<String.Index>, with words: String, in tree: AccessibilityTree
@@ -61,7 +61,7 @@ struct SpokenText {
     return tree.utterance(of: element, changing: change)
   }
 
-  /// What the file says about how the text is read: spelled out, or by its sounds.
+  /// The author's statement about how the text is read: spelled out, or by its sounds.
   func isSpelledOut(in tree: AccessibilityTree) -> Bool {
     guard case .speech(let speech)? = tree.interface.value(.speech, of: element) else {
       return false
@@ -70,7 +70,7 @@ struct SpokenText {
   }
 }
 
-/// What rules about speech ask of a text, and what they propose in its place.
+/// Questions of speech rules about a text, and the texts that they propose instead.
 extension SpokenText {
   /// The texts of an element, if a look at the bytes of one of them tells that it is worth while.
   static func all(
@@ -90,7 +90,7 @@ extension SpokenText {
     tree.voice(of: element, language: tree.language(of: element))
   }
 
-  /// What is heard where the text is read: all that the stop says, or else the text alone.
+  /// The utterance in which the text is read: the whole stop, or else the text alone.
   func heard(in tree: AccessibilityTree) -> String {
     if key == .label || key == .text || key == .value, let all = tree.utterance(of: element) {
       return all
@@ -159,7 +159,7 @@ enum SpokenBytes {
     return tree.element(index).has(.hint) && look(at: .hint, of: index, in: tree, test) == true
   }
 
-  /// What a look at the bytes of one text tells; nil where there is no text.
+  /// The summary of one text's bytes; nil where there is no text.
   static func look<Result>(
     at key: AttributeKey, of index: Int, in tree: AccessibilityTree,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -170,7 +170,7 @@ enum ReachedBehind {
   /// VoiceOver's first words there, as the end of a sentence.
   static func words(_ reachable: [Int], in tree: AccessibilityTree) -> String {
     guard let first = reachable.first, let heard = tree.utterance(of: first) else { return "" }
-    return " with “\(heard)”"
+    return " (“\(heard)”)"
   }
 
   /// The places behind, and what dims them.

@@ -33,9 +33,9 @@ struct CoverSearch {
   /// A branch that is still to be looked through.
   private struct Branch {
     let index: Int
-    /// What lies over the branch that it stands in.
+    /// The views over the branch that it stands in.
     let inherited: [Active]
-    /// What stands beside it and may lie over it, and its own place there.
+    /// The siblings that may lie over it, and its own place among them.
     let siblings: Siblings?
     var place = 0
   }
@@ -89,7 +89,7 @@ struct CoverSearch {
     }
   }
 
-  /// What lies over a branch that takes up a box. Not worked out before it is asked for, since ten
+  /// The views over a branch that takes up a box. Worked out on demand only, since ten
   /// thousand siblings may wait with two dozen covers each.
   private func covers(over branch: Branch, _ box: Rect, _ places: inout [Int]) -> [Active] {
     var covers: [Active] = []
@@ -192,9 +192,9 @@ struct CoverSearch {
 
 /// Where in a tree something may be drawn over what VoiceOver reads: a quick look at branches.
 struct BranchOverlaps {
-  /// What the stops of each branch take up, and what scrolls in it.
+  /// The area of each branch's stops, and of the content that scrolls in it.
   private(set) var stops: [Rect?]
-  /// What in each branch may cover something takes up.
+  /// The area of the views in each branch that may cover something.
   private(set) var covers: [Rect?]
   /// Whether a child of each element may cover something in another one.
   private(set) var areAmongChildren: [Bool]
@@ -261,7 +261,7 @@ struct BranchOverlaps {
 
 /// How much of an element is covered, and by what.
 struct Coverage {
-  /// What covers it, what hides most of it first.
+  /// The views that cover it, the one that hides most first.
   var covers: [Cover]
   /// The covered share of what would show of it, from 0 to 1.
   var share: Double
@@ -270,8 +270,8 @@ struct Coverage {
   /// The outermost element around it, or it itself, that nothing inside of is needed to cover it.
   var outer: Int
 
-  /// What covers a rectangle of so much that it counts as covered; with what may be opaque only
-  /// where what certainly is does not suffice.
+  /// The views that cover enough of a rectangle; those that may be opaque count only where the
+  /// certainly opaque ones do not suffice.
   init(of rect: Rect, by covers: [CoverSearch.Active], share: Double) {
     let certain = Coverage(of: rect, by: covers, share: share) { $0.isOpaque }
     guard certain.share < share, covers.contains(where: { !$0.cover.isOpaque }) else {
