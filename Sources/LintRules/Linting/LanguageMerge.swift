@@ -3,7 +3,7 @@ import DocumentSyntax
 /// Merges the reports on a group of screens in several languages: what is the same in all of them
 /// is said once.
 struct LanguageMerge {
-  /// What findings have in common that are about one thing.
+  /// The parts that two findings about one thing have in common.
   private struct Topic: Hashable {
     let rule: String
     let start: Int

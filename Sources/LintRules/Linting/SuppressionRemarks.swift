@@ -138,8 +138,8 @@ struct SuppressionRemarks {
       range: range, notes: [], speechAfter: nil, fixes: [])
   }
 
-  /// Why a suppression silences nothing; nil where that is not the fault of the file, since the command
-  /// line leaves the rule out.
+  /// Why a suppression silences nothing; nil where that is not the fault of the file, since the
+  /// command line leaves the rule out.
   private mutating func idleness(
     of suppression: Suppression, _ unsaid: AttributeSet
   ) -> String? {

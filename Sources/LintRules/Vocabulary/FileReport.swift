@@ -97,8 +97,8 @@ public struct FileReport: Sendable {
     let count = findings.count { $0.severity >= minimum }
     guard count > Self.mostListed else { return notes }
     let unlisted =
-      "\(count - Self.mostListed) of \(count) findings are not listed: reports have the most severe "
-      + "\(Self.mostListed) of a file; all of them count"
+      "\(count - Self.mostListed) of \(count) findings are not listed: reports have the "
+      + "most severe \(Self.mostListed) of a file; all of them count"
     return notes + [unlisted]
   }
 

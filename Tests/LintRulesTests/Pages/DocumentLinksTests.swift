@@ -22,6 +22,19 @@ import Testing
     try String(contentsOf: packageRoot.appendingPathComponent(path), encoding: .utf8)
   }
 
+  @Test func eachStepOfOneLabelIsWhereThePageSays() throws {
+    let page = try Self.text("docs/internals/ONE-LABEL.md")
+    let steps = page.matches(of: /\n\| \d+ \| `(\w+)` \| `([^`]+)` \|/)
+    #expect((20...40).contains(steps.count))
+    #expect(Set(steps.map(\.2)).count <= 35)
+    for step in steps {
+      let text = try Self.text("Sources/\(step.2)")
+      let declaration = step.1 == "init" ? "init(" : "func \(step.1)("
+      #expect(
+        text.contains(declaration) || text.contains("func \(step.1)<"), "\(step.1) in \(step.2)")
+    }
+  }
+
   @Test func everyFileAndAnchorExists() throws {
     var anchors: [String: Set<String>] = [:]
     for path in Self.paths { anchors[path] = DocumentLinks.anchors(of: try Self.text(path)) }

@@ -117,8 +117,8 @@ struct TouchTargetSpacing: Rule {
       options.minGap > 0
       ? "\(Points.text(options.minGap)) pt apart" : "with middles 24 pt apart, as WCAG 2.5.8 asks"
     return violation(
-      "\(Wording.element(first, in: tree)) and \(rest) are \(gap) pt apart: a touch can hit the wrong "
-        + "one",
+      "\(Wording.element(first, in: tree)) and \(rest) are \(gap) pt apart: "
+        + "a touch can hit the wrong one",
       help: "Move them to be \(limit), or enlarge them.", of: first, in: tree,
       notes: members.dropFirst().prefix(20).map {
         Finding.Note(message: "too close", range: tree.element($0).anchor)

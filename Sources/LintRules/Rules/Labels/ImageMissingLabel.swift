@@ -140,7 +140,8 @@ struct ImageMissingLabel: Rule {
     }
     if element.mayChangeInCode {
       return review(
-        "this image has no label, and VoiceOver stops at it: unless code sets one, it says \(heard)",
+        "this image has no label, and VoiceOver stops at it: unless code sets one, it says "
+          + heard,
         help: help, of: index, in: tree)
     }
     return violation(
