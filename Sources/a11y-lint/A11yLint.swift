@@ -55,6 +55,8 @@ enum A11yLint {
       return try ReportCommand(arguments).run()
     case .speak:
       return try SpeakCommand(arguments).run()
+    case .diff:
+      return try DiffCommand(arguments).run()
     case .version:
       return print("\(Tool.name) \(Tool.version)\n")
     case .rules:

@@ -3,6 +3,7 @@ import LintRules
 /// The subjects of JSON Schemas.
 package enum SchemaSubject: String, CaseIterable, Sendable {
   case tree, config, report, jsonl, summary, speak, diff, trend
+  case speechDiff = "voiceover-diff"
 
   /// Its subject, as the end of a line of help.
   package var summary: String {
@@ -14,6 +15,7 @@ package enum SchemaSubject: String, CaseIterable, Sendable {
     case .speak: "transcripts of `speak --format json`"
     case .diff: "comparisons of `report diff --format json`"
     case .trend: "trends of `report trend --format json`"
+    case .speechDiff: "comparisons of transcripts, of `diff --format json`"
     case .summary: "summaries of `lint --format summary`"
     }
   }
@@ -28,6 +30,7 @@ package enum SchemaSubject: String, CaseIterable, Sendable {
     case .speak: TranscriptSchema.text
     case .diff: ReportDiffSchema.text
     case .trend: ReportTrendSchema.text
+    case .speechDiff: SpeechDiffSchema.text
     case .summary: SummarySchema.text
     }
   }

@@ -12,28 +12,31 @@ public struct Transcript: Sendable {
   /// Remarks for standard error.
   public let notes: [String]
 
-  /// The transcript of a file that the user named.
+  /// The transcript of a file that the user named; a traced one can be compared with others.
   public init(
     of file: SourceFile, _ reading: ReadingOptions = ReadingOptions(),
     _ options: VoiceOverOptions = VoiceOverOptions(), in versions: LanguageVersions? = nil,
-    visibleOnly: Bool = false
+    visibleOnly: Bool = false, isTraced: Bool = false
   ) {
     self.init(
-      Readers.document(file, reading), reading, options, versions, visibleOnly: visibleOnly)
+      Readers.document(file, reading), reading, options, versions, visibleOnly: visibleOnly,
+      isTraced: isTraced)
   }
 
   /// The transcript of a file met in a folder; nil where it is not a tree.
   public init?(
     ofTree file: SourceFile, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    in versions: LanguageVersions? = nil, visibleOnly: Bool = false
+    in versions: LanguageVersions? = nil, visibleOnly: Bool = false, isTraced: Bool = false
   ) {
     guard let document = Readers.documentIfTree(file, reading) else { return nil }
-    self.init(document, reading, options, versions, visibleOnly: visibleOnly)
+    self.init(
+      document, reading, options, versions, visibleOnly: visibleOnly,
+      isTraced: isTraced)
   }
 
   private init(
     _ document: Document, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    _ versions: LanguageVersions?, visibleOnly: Bool
+    _ versions: LanguageVersions?, visibleOnly: Bool, isTraced: Bool
   ) {
     let all = (versions?.all ?? [.base]).map { version in
       (0..<document.groupCount).map { document.read($0, in: version, reading) }
@@ -47,8 +50,11 @@ public struct Transcript: Sendable {
     let trees = isBroken ? [] : all.flatMap { $0.compactMap(\.tree) }
     screens = trees.flatMap { interface in
       let tree = AccessibilityTree(resolving: interface, options)
+      let places = isTraced ? ElementPlaces(of: interface) : nil
       return interface.screens.indices.map {
-        TranscriptScreen($0, of: tree, visibleOnly: visibleOnly)
+        TranscriptScreen($0, of: tree, visibleOnly: visibleOnly) { element in
+          places?.trace(of: element) ?? .none
+        }
       }
     }
   }

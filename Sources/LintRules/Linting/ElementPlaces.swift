@@ -1,6 +1,6 @@
 /// Where the elements of a tree are, by the kinds on the way from their screens and their ordinals
 /// among siblings of those kinds; and how many there are of each identity.
-struct ElementPlaces {
+package struct ElementPlaces {
   private struct Siblings: Hashable {
     let parent: Int32
     let kind: ElementKind
@@ -14,7 +14,8 @@ struct ElementPlaces {
   private var ways: [UInt64] = []
   private var counts: [Siblings: UInt64] = [:]
 
-  init(of tree: UITree) {
+  /// The places of the elements of a tree.
+  package init(of tree: UITree) {
     self.tree = tree
     let identity = ElementIdentity(tree: tree)
     hashes = identity.all
@@ -37,6 +38,11 @@ struct ElementPlaces {
       hash.mix(ordinal)
       ways.append(hash.value)
     }
+  }
+
+  /// The trace by which an element is recognised in other versions of its file.
+  package func trace(of element: Int) -> ElementTrace {
+    ElementTrace(identity: identity(of: element), place: place(of: element))
   }
 
   /// The identity of an element.

@@ -16,8 +16,14 @@ public struct TranscriptScreen: Sendable {
   /// The numbers of stops whose order depends on how VoiceOver makes rows.
   public let ambiguousOrder: [[Int]]
 
-  /// Goes through a screen as VoiceOver does.
-  package init(_ screen: Int, of tree: AccessibilityTree, visibleOnly: Bool) {
+  /// The trace by which its root is recognised in other versions of the file.
+  package let trace: ElementTrace
+
+  /// Goes through a screen as VoiceOver does; `trace` tells by what an element is recognised.
+  package init(
+    _ screen: Int, of tree: AccessibilityTree, visibleOnly: Bool,
+    trace: (Int) -> ElementTrace = { _ in .none }
+  ) {
     let facts = tree.interface.screens[screen]
     let order = tree.readingOrder(ofScreen: screen)
     let shown = order.stops.map { !visibleOnly || tree.isOnScreen($0.element) }
@@ -26,7 +32,8 @@ public struct TranscriptScreen: Sendable {
     for (stop, isShown) in zip(order.stops, shown) {
       numbers.append(stops.count + 1)
       guard isShown else { continue }
-      var made = Self.stop(stop, number: stops.count + 1, in: tree)
+      var made = Self.stop(
+        stop, number: stops.count + 1, in: tree, trace: trace(stop.element))
       let before = stops.last?.containers ?? []
       made.entering = made.containers.filter { !before.contains($0) }.compactMap {
         tree.announcedName(of: $0)
@@ -38,7 +45,8 @@ public struct TranscriptScreen: Sendable {
     self.stops = stops
     isDrawnOrder =
       !facts.isCapture && order.stops.contains { tree.has(.drawnPlace, $0.element) }
-    silent = Self.silent(facts, in: tree)
+    silent = Self.silent(facts, in: tree, trace)
+    self.trace = trace(facts.root)
     notModelled = (facts.root..<Int(tree.element(facts.root).next)).filter(tree.isNotModelled).map {
       tree.element($0).kind.rawValue + " " + tree.interface.path(of: $0)
     }
@@ -48,7 +56,7 @@ public struct TranscriptScreen: Sendable {
   }
 
   private static func stop(
-    _ stop: Stop, number: Int, in tree: AccessibilityTree
+    _ stop: Stop, number: Int, in tree: AccessibilityTree, trace: ElementTrace
   ) -> TranscriptStop {
     let utterance = UtteranceBuilder.doubtedUtterance(of: stop, in: tree)
     let index = stop.element
@@ -64,16 +72,18 @@ public struct TranscriptScreen: Sendable {
       parts: utterance.parts.map(TranscriptPart.init), frame: tree.readingFrame(of: index),
       isOnScreen: tree.isOnScreen(index),
       container: containers.last.flatMap { tree.announcedName(of: $0) }, entering: [],
-      uncertain: utterance.uncertain, containers: containers)
+      uncertain: utterance.uncertain, containers: containers,
+      containerNames: containers.compactMap { tree.announcedName(of: $0) }, trace: trace)
   }
 
   private static func silent(
-    _ screen: Screen, in tree: AccessibilityTree
+    _ screen: Screen, in tree: AccessibilityTree, _ trace: (Int) -> ElementTrace
   ) -> [TranscriptSilence] {
     (screen.root..<Int(tree.element(screen.root).next)).filter(tree.isMissed).map { index in
       TranscriptSilence(
         nodeID: tree.interface.text(.id, of: index), nodePath: tree.interface.path(of: index),
-        nodeType: tree.element(index).kind.rawValue, reason: tree.silences[index])
+        nodeType: tree.element(index).kind.rawValue, reason: tree.silences[index],
+        trace: trace(index))
     }
   }
 }
@@ -126,6 +136,27 @@ public struct TranscriptStop: Sendable {
   public let uncertain: [String]
   /// The containers around it that are announced, as elements; the outermost first.
   let containers: [Int]
+  /// Their names.
+  package let containerNames: [String]
+  /// The trace by which its element is recognised in other versions of the file.
+  package let trace: ElementTrace
+}
+
+/// The trace by which an element is recognised in other versions of its file.
+package struct ElementTrace: Hashable, Sendable {
+  /// The identity that stays when the file is edited around the element.
+  package let identity: UInt64
+  /// Its place, which stays when the element itself is edited.
+  package let place: UInt64
+
+  /// The trace of an element of that identity in that place.
+  package init(identity: UInt64, place: UInt64) {
+    self.identity = identity
+    self.place = place
+  }
+
+  /// The trace where nobody compares versions.
+  package static let none = ElementTrace(identity: 0, place: 0)
 }
 
 /// One part of what is heard at a stop, and where it comes from.
@@ -160,4 +191,6 @@ public struct TranscriptSilence: Sendable {
   public let nodeType: String
   /// Why it is not reached.
   public let reason: Silence
+  /// The trace by which its element is recognised in other versions of the file.
+  package let trace: ElementTrace
 }

@@ -3,12 +3,13 @@ import LintRules
 
 /// The commands of the program.
 enum Command: String, CaseIterable {
-  case lint, speak, rules, formats, explain, dump, version, help
+  case lint, speak, diff, rules, formats, explain, dump, version, help
   case `init`, config, baseline, report, schema, completions
 
   /// The commands that can be used.
   static let available: [Command] = [
-    .lint, .speak, .rules, .formats, .explain, .baseline, .report, .dump, .`init`, .config, .schema,
+    .lint, .speak, .diff, .rules, .formats, .explain, .baseline, .report, .dump, .`init`, .config,
+    .schema,
     .completions, .version, .help,
   ]
 
@@ -17,7 +18,7 @@ enum Command: String, CaseIterable {
 
   /// Whether `@FILE` stands for the paths in a file.
   var takesLists: Bool {
-    self == .lint || self == .speak || self == .baseline || self == .report
+    self == .lint || self == .speak || self == .diff || self == .baseline || self == .report
   }
 
   /// The usage after the program's name.
@@ -25,6 +26,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .lint: "[lint] [OPTION…] [PATH…]"
     case .speak: "speak [OPTION…] [PATH…]"
+    case .diff: "diff [OPTION…] OLD NEW, or diff [OPTION…] --since REF [PATH…]"
     case .rules: "rules [--format FORMAT]"
     case .formats: "formats [--format FORMAT]"
     case .explain: "explain RULE…"
@@ -49,6 +51,7 @@ enum Command: String, CaseIterable {
     case .version: "print the version"
     case .help: "print help for the program or a command"
     case .speak: "print what VoiceOver reads, stop by stop"
+    case .diff: "tell what VoiceOver reads differently in a new version"
     case .`init`: "write a commented configuration"
     case .config: "check the configuration, or print the settings in effect"
     case .baseline: "manage the list of known findings"
@@ -83,6 +86,16 @@ enum Command: String, CaseIterable {
       Prints what VoiceOver reads on each screen, one numbered stop a line. The same input always \
       gives the same lines, so they can be kept in the repository and compared in review. Names in \
       brackets are containers that are announced on entering them. PATH is the same as for `lint`.
+      """
+    case .diff:
+      """
+      Tells what a VoiceOver user hears differently: stops that were added, removed, reworded or \
+      moved, with the words that changed marked. OLD and NEW are two files, or two folders, whose \
+      files are compared path by path. With `--since` the files are compared with what they were \
+      where the current branch diverged from REF; a file that is gone is left out there.
+      Stops are recognised by identifier, or else by kind, words and place, as in a baseline, so \
+      that a new row leaves the others alone. The place in a list ("2 of 5") is no difference. It \
+      exits with 0, and with `--fail-on-change` with 1 if there is any difference.
       """
     case .rules:
       """
@@ -199,7 +212,7 @@ extension Command {
   /// The operands that a shell can offer, after the word where there is one.
   var operands: CommandOption.Completion {
     switch self {
-    case .lint, .speak, .dump, .baseline, .report: .files
+    case .lint, .speak, .diff, .dump, .baseline, .report: .files
     case .explain: .ruleIDs
     default: .nothing
     }

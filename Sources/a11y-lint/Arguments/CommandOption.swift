@@ -83,6 +83,20 @@ extension CommandOption {
       commands: [.speak], completion: .words(["text", "json"])),
     CommandOption(
       id: .format, value: "FORMAT[:PATH]", isRepeatable: true,
+      help: "text (the default), markdown, json or html; with PATH it is written there",
+      commands: [.diff], completion: .outputs(SpeechDiffFormat.allCases.map(\.rawValue))),
+    CommandOption(
+      id: .failOnChange, help: "exit with 1 if VoiceOver reads anything differently",
+      commands: [.diff]),
+    CommandOption(
+      id: .since, value: "REF",
+      help: """
+        compare with the state where the current branch diverged from REF (a branch, tag or \
+        commit), including uncommitted changes
+        """,
+      commands: [.diff]),
+    CommandOption(
+      id: .format, value: "FORMAT[:PATH]", isRepeatable: true,
       help: """
         for convert and merge the formats of lint; for diff text (the default) or json; for trend \
         csv (the default), json or svg. With PATH it is written there
@@ -108,7 +122,7 @@ extension CommandOption {
       commands: [.speak], completion: .words(TranscriptText.Renderer.allCases.map(\.rawValue))),
     CommandOption(
       id: .visibleOnly, help: "leave out stops that are not visible without scrolling",
-      commands: [.speak]),
+      commands: [.speak, .diff]),
     CommandOption(
       id: .silent, help: "list elements with words that VoiceOver never reaches, with the reason",
       commands: [.speak]),
@@ -118,7 +132,7 @@ extension CommandOption {
         colour in a report on a terminal: auto (the default), always or never; auto respects \
         NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR
         """,
-      commands: [.lint, .report], completion: .words(["auto", "always", "never"])),
+      commands: [.lint, .report, .diff], completion: .words(["auto", "always", "never"])),
     CommandOption(
       id: .minSeverity, value: "LEVEL",
       help: "show only findings of at least this severity; the gates count everything",
@@ -253,10 +267,10 @@ extension CommandOption {
         the configuration of all files; by default each file has the nearest .a11y-lint.yml, \
         .a11y-lint.yaml or .a11y-lint.json above it, up to the top of the git repository
         """,
-      commands: [.lint, .speak, .dump, .config], completion: .files),
+      commands: [.lint, .speak, .diff, .dump, .config], completion: .files),
     CommandOption(
       id: .noConfig, help: "use no configuration file",
-      commands: [.lint, .speak, .dump, .config]),
+      commands: [.lint, .speak, .diff, .dump, .config]),
     CommandOption(
       id: .for, value: "FILE", help: "print the settings in effect for this file",
       commands: [.config],
@@ -268,11 +282,12 @@ extension CommandOption {
         or by an adapter of the configuration, written adapter:NAME; by default name and contents \
         decide
         """,
-      commands: [.lint, .speak, .dump], completion: .words(InputFormat.allCases.map(\.rawValue))),
+      commands: [.lint, .speak, .diff, .dump],
+      completion: .words(InputFormat.allCases.map(\.rawValue))),
     CommandOption(
       id: .adapter, value: "NAME",
       help: "read the named files and standard input by this adapter; the same as adapter:NAME",
-      commands: [.lint, .speak, .dump]),
+      commands: [.lint, .speak, .diff, .dump]),
     CommandOption(
       id: .language, value: "TAG,…", isRepeatable: true,
       help: """
@@ -280,11 +295,11 @@ extension CommandOption {
         files and string catalogs beside them; all means their own texts and every translation. \
         Other files that do not state their language are read in the first one
         """,
-      commands: [.lint, .speak, .dump]),
+      commands: [.lint, .speak, .diff, .dump]),
     CommandOption(
       id: .stdinFilename, value: "NAME",
       help: "the name of standard input in reports; it also decides the format",
-      commands: [.lint, .speak, .dump], completion: .files),
+      commands: [.lint, .speak, .diff, .dump], completion: .files),
     CommandOption(
       id: .stream,
       help: """
@@ -303,15 +318,15 @@ extension CommandOption {
         leave out files and folders, even named ones; written as in .gitignore, relative to the \
         current folder
         """,
-      commands: [.lint, .speak]),
+      commands: [.lint, .speak, .diff]),
     CommandOption(
       id: .noExclude, help: "also read files that the configuration and --exclude leave out",
-      commands: [.lint, .speak]),
+      commands: [.lint, .speak, .diff]),
     CommandOption(
-      id: .noIgnore, help: "also read files that git ignores", commands: [.lint, .speak]),
+      id: .noIgnore, help: "also read files that git ignores", commands: [.lint, .speak, .diff]),
     CommandOption(
       id: .allowEmpty, help: "a folder without any tree is not an error",
-      commands: [.lint, .speak]),
+      commands: [.lint, .speak, .diff]),
     CommandOption(
       id: .hook,
       help: """
@@ -330,7 +345,7 @@ extension CommandOption {
         decide an open question of the VoiceOver model, such as modalScope=everything; `a11y-lint \
         help speak` lists the keys
         """,
-      commands: [.lint, .speak, .dump],
+      commands: [.lint, .speak, .diff, .dump],
       completion: .decisions),
     CommandOption(
       id: .help, short: "h", help: "print this help", commands: Command.available),
@@ -365,35 +380,4 @@ extension CommandOption {
     }
     return list
   }
-}
-
-/// The options by their long names.
-enum OptionID: String, CaseIterable {
-  case format, only, disable, severity, input, color, quiet, jobs, exclude, help, set, renderer
-  case stream, shard, hook
-  case `for`
-  case silent, today, config, adapter, language, preset, statistics, strict, lenient
-  case maxErrors = "max-errors"
-  case maxWarnings = "max-warnings"
-  case minSeverity = "min-severity"
-  case noExclude = "no-exclude"
-  case baseline, since, staged, diff
-  case noBaseline = "no-baseline"
-  case strictBaseline = "strict-baseline"
-  case noConfig = "no-config"
-  case failOn = "fail-on"
-  case failOnReview = "fail-on-review"
-  case failOnGates = "fail-on-gates"
-  case exitZero = "exit-zero"
-  case stdinFilename = "stdin-filename"
-  case allowEmpty = "allow-empty"
-  case noIgnore = "no-ignore"
-  case visibleOnly = "visible-only"
-  case showSuppressed = "show-suppressed"
-  case timestamps
-  case baseDir = "base-dir"
-  case reportDetails = "report-details"
-  case junitExtended = "junit-extended"
-  case profile
-  case noCSVGuard = "no-csv-guard"
 }

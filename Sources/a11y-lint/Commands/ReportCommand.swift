@@ -114,22 +114,6 @@ struct ReportCommand {
 
   // MARK: Comparing
 
-  /// The reports that are asked for; one to standard output where none is.
-  private func outputs<Form: RawRepresentable<String> & CaseIterable>(
-    _ forms: Form.Type, otherwise fallback: Form
-  ) throws(UsageError) -> [ReportOutput<Form>] {
-    let outputs = try ReportOutput<Form>.all(arguments.allValues(.format)) {
-      (name) throws(UsageError) in
-      guard let form = Form(rawValue: name) else {
-        throw UsageError.unknown("format", name, among: Form.allCases.map(\.rawValue))
-      }
-      return form
-    } place: {
-      RawPath($0).cleaned
-    }
-    return outputs.isEmpty ? [ReportOutput(form: fallback, path: nil)] : outputs
-  }
-
   /// Writes each of them; gives whether all could be written.
   private func write<Form>(_ outputs: [ReportOutput<Form>], _ bytes: (Form) -> [UInt8]) -> Bool {
     outputs.reduce(true) { isWritten, output in
@@ -142,7 +126,8 @@ struct ReportCommand {
       throw UsageError("report diff takes two reports: report diff OLD NEW")
     }
     let level = try failLevel()
-    let outputs = try outputs(ReportDiffFormat.self, otherwise: .text)
+    let outputs = try ReportOutput<ReportDiffFormat>.all(
+      arguments.allValues(.format), otherwise: .text)
     var files = try ReportInputs(arguments.paths, for: "report diff")
     try files.protect(
       from: outputs.compactMap(\.path), and: arguments.listFiles)
@@ -164,7 +149,8 @@ struct ReportCommand {
   // MARK: Trends
 
   private func tell() throws(UsageError) -> Int32 {
-    let outputs = try outputs(ReportTrendFormat.self, otherwise: .csv)
+    let outputs = try ReportOutput<ReportTrendFormat>.all(
+      arguments.allValues(.format), otherwise: .csv)
     var files = try ReportInputs(arguments.paths, for: "report trend", searchesFolders: true)
     try files.protect(
       from: outputs.compactMap(\.path), and: arguments.listFiles)

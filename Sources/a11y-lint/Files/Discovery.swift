@@ -101,9 +101,7 @@ struct Discovery {
         files[index].identifyingPath = root.path(ofFile: path)
         continue
       }
-      // What was met in a folder has its path from there, as links to folders are not followed.
-      let base = folder.path == RawPath(".") ? 0 : folder.path.bytes.count
-      let inside = RawPath(path.bytes.dropFirst(base).drop { $0 == UInt8(ascii: "/") })
+      let inside = Self.path(path, inside: folder)
       let identifying =
         folder.identifyingPath.isEmpty
         ? inside : RawPath(folder.identifyingPath).appending(inside)
@@ -118,6 +116,18 @@ struct Discovery {
     files.removeAll { file in
       file.identifyingPath.map { !seen.insert(RawPath($0)).inserted } ?? false
     }
+  }
+
+  /// The path of a file from the folder that it was met in.
+  func pathInFolder(of file: FoundFile) -> RawPath {
+    let path = file.path ?? RawPath(file.shown)
+    return file.folder.map { Self.path(path, inside: folders[$0]) } ?? path.name
+  }
+
+  private static func path(_ path: RawPath, inside folder: SearchedFolder) -> RawPath {
+    // What was met in a folder has its path from there, as links to folders are not followed.
+    let base = folder.path == RawPath(".") ? 0 : folder.path.bytes.count
+    return RawPath(path.bytes.dropFirst(base).drop { $0 == UInt8(ascii: "/") })
   }
 
   /// Leaves only the files of some versions.

@@ -45,4 +45,20 @@ struct ReportOutput<Form> {
   }
 }
 
+extension ReportOutput where Form: RawRepresentable<String> & CaseIterable {
+  /// The reports that the values of `--format` ask for; one to standard output where none does.
+  static func all(_ values: [String], otherwise fallback: Form) throws(UsageError) -> [ReportOutput]
+  {
+    let outputs = try all(values) { (name) throws(UsageError) in
+      guard let form = Form(rawValue: name) else {
+        throw UsageError.unknown("format", name, among: Form.allCases.map(\.rawValue))
+      }
+      return form
+    } place: {
+      RawPath($0).cleaned
+    }
+    return outputs.isEmpty ? [ReportOutput(form: fallback, path: nil)] : outputs
+  }
+}
+
 extension ReportOutput: Sendable where Form: Sendable {}

@@ -276,7 +276,8 @@ struct LintSettings {
     return number
   }
 
-  private static func usesColor(_ value: String?) throws(UsageError) -> Bool {
+  /// Whether a report on standard output is in colour.
+  static func usesColor(_ value: String?) throws(UsageError) -> Bool {
     switch value ?? "auto" {
     case "auto": return Terminal.wantsColor
     case "always": return true

@@ -58,6 +58,9 @@ extension Floor {
     Floor(number: 9, folder: "LintReports/Transcripts"),
     Floor(number: 9, folder: "LintReports/Baseline"),
     Floor(
+      number: 9, folder: "LintReports/Differences", neighbours: ["LintReports/Transcripts"],
+      reason: "they compare transcripts"),
+    Floor(
       number: 9, folder: "LintReports/ReportFiles", neighbours: ["LintReports/Reporters"],
       reason: "they read back what reporters wrote"),
     Floor(number: 10, folder: "a11y-lint"),

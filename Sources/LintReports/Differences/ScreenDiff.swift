@@ -1,0 +1,75 @@
+package import LintRules
+
+/// The difference between two versions of a screen for somebody who listens.
+package struct ScreenDiff: Sendable {
+  /// The path of the file, as the new version has it.
+  package let path: String
+  /// The screen in the old version; nil where it is new.
+  package let old: TranscriptScreen?
+  /// The screen in the new version; nil where it is gone.
+  package let new: TranscriptScreen?
+  /// Every stop, in the new order; one that is gone comes after the one that it came after.
+  package let stops: [StopDiff]
+
+  init(path: String, old: TranscriptScreen?, new: TranscriptScreen?) {
+    self.path = path
+    self.old = old
+    self.new = new
+    stops = Self.stops(old, new)
+  }
+
+  /// The name of the screen; nil for a bare node.
+  package var name: String? { new?.name ?? old?.name }
+
+  /// The old name, where that changed.
+  package var oldName: String? {
+    guard let old, let new, old.name != new.name else { return nil }
+    return old.name
+  }
+
+  /// The stops with a difference.
+  package var changes: [StopDiff] { stops.filter { $0.kind != .same } }
+
+  /// Whether a listener notices anything.
+  package var isSame: Bool {
+    old != nil && new != nil && stops.allSatisfy { $0.kind == .same }
+  }
+
+  private static func stops(_ old: TranscriptScreen?, _ new: TranscriptScreen?) -> [StopDiff] {
+    let before = old?.stops ?? []
+    let after = new?.stops ?? []
+    let pairs = StopPairs(before, after)
+    let isMoved = pairs.isMoved
+    let nowSilent = silences(new)
+    let onceSilent = silences(old)
+    // The stops that are gone, by the stop after which they come.
+    var places = [Int](repeating: -1, count: before.count)
+    for (index, old) in pairs.old.enumerated() where !isMoved[index] {
+      if let old { places[old] = index }
+    }
+    var removed = [[StopDiff]](repeating: [], count: after.count + 1)
+    var last = 0
+    for index in before.indices {
+      if places[index] >= 0 { last = places[index] + 1 }
+      guard !pairs.isKept[index] else { continue }
+      let stop = before[index]
+      removed[last].append(
+        StopDiff(old: stop, new: nil, silence: nowSilent[stop.trace.identity]))
+    }
+    var stops = removed[0]
+    for (index, stop) in after.enumerated() {
+      let earlier = pairs.old[index].map { before[$0] }
+      stops.append(
+        StopDiff(
+          old: earlier, new: stop, isMoved: isMoved[index],
+          silence: earlier == nil ? onceSilent[stop.trace.identity] : nil))
+      stops += removed[index + 1]
+    }
+    return stops
+  }
+
+  private static func silences(_ screen: TranscriptScreen?) -> [UInt64: Silence] {
+    guard let screen else { return [:] }
+    return screen.silent.reduce(into: [:]) { $0[$1.trace.identity] = $1.reason }
+  }
+}

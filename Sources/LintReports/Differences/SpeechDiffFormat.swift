@@ -1,0 +1,14 @@
+/// The forms that a comparison of transcripts is printed in.
+package enum SpeechDiffFormat: String, CaseIterable, Sendable {
+  case text, markdown, json, html
+
+  /// Writes the comparison in the form.
+  package func write(_ diff: SpeechDiff, usesColor: Bool = false, to output: inout ByteWriter) {
+    switch self {
+    case .text: SpeechDiffText(diff: diff, usesColor: usesColor).write(to: &output)
+    case .markdown: SpeechDiffMarkdown(diff: diff).write(to: &output)
+    case .json: SpeechDiffJSON(diff: diff).write(to: &output)
+    case .html: SpeechDiffPage(diff: diff).write(to: &output)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LintReports
+import LintRules
+
+/// `a11y-lint diff`: tells what a VoiceOver user hears differently in a new version.
+struct DiffCommand {
+  private let old: TranscriptReader?
+  private let new: TranscriptReader
+  private let outputs: [ReportOutput<SpeechDiffFormat>]
+  private let failsOnChange: Bool
+  private let usesColor: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    outputs = try ReportOutput.all(arguments.allValues(.format), otherwise: .text)
+    failsOnChange = arguments.has(.failOnChange)
+    usesColor = try LintSettings.usesColor(arguments.value(.color))
+    if let revision = arguments.value(.since) {
+      guard !arguments.paths.contains(RawPath("-")) else {
+        throw UsageError("standard input has no earlier version; name the file that changed")
+      }
+      old = nil
+      new = try TranscriptReader(
+        arguments, arguments.paths, isTraced: true, scope: .since(revision))
+    } else {
+      guard arguments.paths.count == 2 else {
+        throw UsageError("diff takes two files or two folders, diff OLD NEW, or --since REF")
+      }
+      let old = try TranscriptReader(arguments, [arguments.paths[0]], isTraced: true)
+      new = try TranscriptReader(arguments, [arguments.paths[1]], isTraced: true)
+      self.old = old
+      let isBroken = !old.discovery.errors.isEmpty || !new.discovery.errors.isEmpty
+      guard isBroken || old.discovery.folders.isEmpty == new.discovery.folders.isEmpty else {
+        throw UsageError("diff compares two files or two folders, not a file and a folder")
+      }
+    }
+    let read = (old?.discovery.files ?? []) + new.discovery.files
+    try ReportGuard(read.compactMap(\.path)).check(outputs.compactMap(\.path))
+  }
+
+  /// Compares and prints; gives the exit code.
+  func run() -> Int32 {
+    let after = new.read()
+    let before = old?.read() ?? []
+    var errors = new.errors(of: after, emptyFolders: old != nil)
+    if let old { errors += old.errors(of: before) }
+    TranscriptReader.complain(errors, after)
+    let diff = SpeechDiff(
+      old == nil ? after.map { .init(old: $0.old, new: $0.new) } : pairs(before, after))
+    var isWritten = true
+    for output in outputs {
+      let isWritable = output.write {
+        output.form.write(diff, usesColor: usesColor && output.path == nil, to: &$0)
+      }
+      isWritten = isWritable && isWritten
+    }
+    guard errors.isEmpty, isWritten else { return 2 }
+    return failsOnChange && !diff.isSame ? 1 : 0
+  }
+
+  /// The versions of each file: the two that are named, or those of one path in both folders.
+  private func pairs(
+    _ before: [TranscriptReader.Result], _ after: [TranscriptReader.Result]
+  ) -> [SpeechDiff.Versions] {
+    guard let old, !old.discovery.folders.isEmpty else {
+      return [SpeechDiff.Versions(old: before.first?.new, new: after.first?.new)]
+    }
+    var earlier: [RawPath: Transcript] = [:]
+    for result in before {
+      if let transcript = result.new {
+        earlier[old.discovery.pathInFolder(of: result.found)] = transcript
+      }
+    }
+    var versions: [(path: RawPath, files: SpeechDiff.Versions)] = []
+    for result in after {
+      guard let transcript = result.new else { continue }
+      let path = new.discovery.pathInFolder(of: result.found)
+      versions.append((path, .init(old: earlier.removeValue(forKey: path), new: transcript)))
+    }
+    versions += earlier.map { ($0.key, .init(old: $0.value, new: nil)) }
+    return versions.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }.map(\.files)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import LintReports
+import Testing
+
+@Suite("diff") struct DiffCommandTests {
+  private static let old = """
+    screen: Login
+    children:
+      - {type: text, text: Welcome, traits: [header]}
+      - {type: button, text: Log in, id: login}
+    """
+  private static let new = old.replacingOccurrences(of: "Log in", with: "Sign in")
+
+  @Test func twoFilesAreCompared() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.a11y.yml", Self.old)
+    try folder.write("b.a11y.yml", Self.new)
+    let run = try folder.program.run("diff", "a.a11y.yml", "b.a11y.yml")
+    #expect(run.code == 0)
+    #expect(
+      run.output == """
+        Login (b.a11y.yml)
+          ~ 2. [-Log-]{+Sign+} in, button.  (label)
+
+        1 changed on 1 screen; 2 stops on 1 screen in all.
+
+        """)
+    #expect(
+      try folder.program.run("diff", "--fail-on-change", "a.a11y.yml", "b.a11y.yml").code == 1)
+    #expect(
+      try folder.program.run("diff", "--fail-on-change", "a.a11y.yml", "a.a11y.yml").code == 0)
+    #expect(try folder.program.run("diff", "a.a11y.yml").code == 2)
+    #expect(try folder.program.run("diff", "a.a11y.yml", "c.a11y.yml").code == 2)
+  }
+
+  @Test func foldersAreComparedPathByPath() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a/x/login.a11y.yml", Self.old)
+    try folder.write("a/gone.a11y.yml", "screen: Gone\nchildren: [{type: text, text: Bye}]")
+    try folder.write("b/x/login.a11y.yml", Self.new)
+    try folder.write("b/come.a11y.yml", "screen: Come\nchildren: [{type: text, text: Hello}]")
+    let run = try folder.program.run(
+      "diff", "a", "b", "--format", "text", "--format", "json:d.json")
+    #expect(run.code == 0)
+    #expect(run.output.contains("Come (b/come.a11y.yml): new screen\n  + 1. Hello."))
+    #expect(run.output.contains("Gone (a/gone.a11y.yml): screen removed\n  - 1. Bye."))
+    #expect(run.output.contains("Login (b/x/login.a11y.yml)\n  ~ 2."))
+    #expect(
+      run.output.hasSuffix(
+        "1 added, 1 removed, 1 changed on 3 screens; 3 stops on 2 screens in all.\n"))
+    let json = try folder.read("d.json")
+    guard
+      let found = try SchemaValidation.complaints(about: [json], by: SchemaSubject.speechDiff.text)
+    else { return }
+    #expect(found == [""])
+  }
+
+  @Test func aWorkingTreeIsComparedWithARevision() throws {
+    guard let clone = try Clone() else { return }
+    try clone.commit(["login.a11y.yml": Self.old, "same.a11y.yml": "screen: S\nchildren: []"])
+    try clone.folder.write("login.a11y.yml", Self.new)
+    let run = try clone.folder.program.run("diff", "--since", "HEAD")
+    #expect(run.code == 0)
+    #expect(run.output.contains("~ 2. [-Log-]{+Sign+} in, button."))
+    #expect(run.output.hasSuffix("1 changed on 1 screen; 2 stops on 1 screen in all.\n"))
+  }
+
+  @Test func pagesEscapeWhatOthersWrote() throws {
+    let folder = try TemporaryFolder()
+    let old = Self.old.replacingOccurrences(of: "screen: Login", with: "screen: \"<i>*@me\"")
+    try folder.write("a.a11y.yml", old)
+    try folder.write("b.a11y.yml", old.replacingOccurrences(of: "Log in", with: "Sign in"))
+    let run = try folder.program.run(
+      "diff", "a.a11y.yml", "b.a11y.yml", "--format", "html", "--format", "markdown:m.md")
+    #expect(run.output.contains("<del>Log</del> in, button."))
+    #expect(run.output.contains("&lt;i&gt;*@me") && !run.output.contains("<i>"))
+    let page = try folder.read("m.md")
+    #expect(page.contains("<summary>&lt;i&gt;*&#64;&#8203;me (b.a11y.yml): 1 stop</summary>"))
+    #expect(page.contains("| changed | 2. <del>Log</del> in, button. | 2. <b>Sign</b> in, button."))
+    #expect(!page.contains("<i>") && !page.contains("@me"))
+  }
+}

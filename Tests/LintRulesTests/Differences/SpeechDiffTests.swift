@@ -1,0 +1,125 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintReports
+@testable import LintRules
+
+@Suite("Differences of transcripts") struct SpeechDiffTests {
+  private static let list = """
+    screen: List
+    children:
+      - {type: text, text: Groceries, traits: [header]}
+      - {type: button, text: Milk}
+      - {type: button, text: Bread}
+      - {type: button, text: Eggs, hint: Opens the item}
+    """
+
+  private func transcript(_ text: String, _ path: String = "list.a11y.yml") -> Transcript {
+    Transcript(of: SourceFile(path: path, bytes: Array(text.utf8)), isTraced: true)
+  }
+
+  private func diff(_ old: String, _ new: String) -> SpeechDiff {
+    SpeechDiff([.init(old: transcript(old), new: transcript(new))])
+  }
+
+  /// The stops that differ, a line each, as a terminal shows them.
+  private func lines(_ old: String, _ new: String) -> [String] {
+    var output = ByteWriter()
+    SpeechDiffFormat.text.write(diff(old, new), to: &output)
+    return output.text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .map { String($0.dropFirst(2)) }
+  }
+
+  private func changed(_ old: String, to new: String) -> String {
+    Self.list.replacing(old, with: new)
+  }
+
+  @Test func equalVersionsSoundTheSame() {
+    let diff = diff(Self.list, Self.list + "\n# a comment\n")
+    #expect(diff.isSame && diff.changed.isEmpty)
+    #expect(diff.summary == "VoiceOver says the same: 4 stops on 1 screen")
+  }
+
+  @Test func anInsertedRowLeavesTheOthersAlone() {
+    let row = "  - {type: button, text: Salt}\n"
+    let new = Self.list.replacing(
+      "  - {type: button, text: Bread}\n", with: row + "  - {type: button, text: Bread}\n")
+    #expect(lines(Self.list, new) == ["+ 3. Salt, button."])
+    #expect(lines(new, Self.list) == ["- 3. Salt, button."])
+  }
+
+  @Test func wordsThatChangedAreMarkedInsideTheUtterance() {
+    #expect(
+      lines(Self.list, changed("text: Bread", to: "text: White bread")) == [
+        "~ 3. [-Bread-]{+White bread+}, button.  (label)"
+      ])
+    #expect(
+      lines(Self.list, changed("Opens the item", to: "Opens the list")) == [
+        "~ 4. Eggs, button. Opens the [-item-]{+list+}.  (hint)"
+      ])
+  }
+
+  @Test func headingsTraitsAndContainersAreNamed() {
+    #expect(
+      lines(Self.list, changed(", traits: [header]", to: "")) == [
+        "~ 1. Groceries[-, heading-].  (heading)"
+      ])
+    #expect(
+      lines(Self.list, changed("text: Milk}", to: "text: Milk, traits: [button, selected]}")) == [
+        "~ 2. {+Selected, +}Milk, button.  (traits)"
+      ])
+    let inner = "{type: button, id: buy, text: Buy}"
+    let old = "screen: S\nchildren: [\(inner)]"
+    let new = "screen: S\nchildren: [{type: toolbar, children: [\(inner)]}]"
+    #expect(lines(old, new) == ["~ 1. Buy, button.  (container: none → Toolbar)"])
+  }
+
+  @Test func whatMovedIsWhatHasToMove() {
+    let new = """
+      screen: List
+      children:
+        - {type: button, text: Eggs, hint: Opens the item}
+        - {type: text, text: Groceries, traits: [header]}
+        - {type: button, text: Milk}
+        - {type: button, text: Bread}
+      """
+    #expect(lines(Self.list, new) == ["> 1. Eggs, button. Opens the item.  (moved from 4)"])
+  }
+
+  @Test func whatFallsSilentSaysWhy() {
+    let lines = lines(Self.list, changed("text: Bread", to: "text: Bread, hidden: true"))
+    #expect(lines.count == 1 && lines[0].hasPrefix("- 3. Bread, button.  (silent now: "))
+  }
+
+  @Test func renamedScreensStayPaired() {
+    let diff = diff(Self.list, changed("screen: List", to: "screen: Shopping"))
+    #expect(diff.isSame)
+    #expect(diff.screens[0].oldName == "List")
+    let both = SpeechDiff([.init(old: nil, new: transcript(Self.list))])
+    #expect(both.screens[0].old == nil && both.counts[.added] == 4)
+  }
+
+  @Test func wordsAreComparedOneByOne() {
+    #expect(
+      WordDiff("Log in now", "Sign up now").pieces == [
+        .removed("Log in"), .added("Sign up"), .same(" now"),
+      ])
+    #expect(WordDiff("", "a b").pieces == [.added("a b")])
+    #expect(WordDiff("a", "a").pieces == [.same("a")])
+    let long = String(repeating: "word ", count: 50_000)
+    #expect(WordDiff("x " + long + "y", "z " + long + "w").pieces.count == 2)
+  }
+
+  @Test func reorderedStopsTakeTimeInProportion() {
+    let isLinear = Growth.isLinear(upTo: 10_000) { count in
+      let rows = (0..<count).map { "  - {type: button, text: Row \($0)}\n" }
+      let head = "screen: List\nchildren:\n"
+      let old = transcript(head + rows.joined())
+      let new = transcript(head + (0..<count).map { rows[$0 * 7_919 % count] }.joined())
+      var output = ByteWriter()
+      SpeechDiffFormat.text.write(SpeechDiff([.init(old: old, new: new)]), to: &output)
+      #expect(output.bytes.count > count)
+    }
+    #expect(isLinear)
+  }
+}
