@@ -16,7 +16,10 @@ extension InterfaceBuilderReader {
     }
     readTag(&found)
     if !isKnown { addTagAsClass(index) }
-    if kind == .segment { selectSegment(element, of: level, at: index) }
+    if kind == .segment {
+      selectSegment(element, of: level, at: index)
+      if level.surroundings.contains(.changing) { found.marks.insert(.outlet) }
+    }
     readSayings(&found)
     readFrame(&found, in: level.surroundings)
     builder.set(kind: found.kind, mark: found.marks)

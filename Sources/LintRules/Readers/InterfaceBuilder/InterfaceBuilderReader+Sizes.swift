@@ -150,6 +150,9 @@ extension InterfaceBuilderReader {
     let kept = around.intersection([.template, .fixedRow])
     switch found.kind {
     case .stack: return kept.union([.arranged, .unsized])
+    case .segmentedControl:
+      let isOpen = found.marks.contains(.outlet) || found.marks.contains(.customClass)
+      return kept.union(isOpen ? [.unsized, .changing] : .unsized)
     case .cell:
       let height = found.rowHeight.flatMap { number($0) } ?? 0
       let row: Surroundings = height > 0 ? [] : .unsized

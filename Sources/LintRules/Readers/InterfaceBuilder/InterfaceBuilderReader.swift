@@ -50,6 +50,8 @@ struct InterfaceBuilderReader {
     static let template = Surroundings(rawValue: 1 << 2)
     /// It is in a section whose rows are those of the file.
     static let fixedRow = Surroundings(rawValue: 1 << 3)
+    /// It is a segment of a control that code may change.
+    static let changing = Surroundings(rawValue: 1 << 4)
   }
 
   let xml: XMLTree

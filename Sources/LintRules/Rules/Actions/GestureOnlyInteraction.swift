@@ -31,6 +31,9 @@ struct GestureOnlyInteraction: Rule {
       "A recogniser on or inside an exposed control.",
       "Another exposed control that does the same, or is declared as the alternative.",
       "Custom actions of an element inside.",
+      "A tap on the box around a text field, which only begins editing.",
+      "A view over the whole screen that holds nothing, such as the backdrop of a popup: its tap "
+        + "most often dismisses, as the escape gesture or a button may, so a person has to look.",
       "Taps with several fingers: see `custom-gesture-without-alternative`.",
       "Views that are hidden from VoiceOver on purpose.",
       "A screen that has a variant for VoiceOver: that one is judged in its place.",
@@ -98,6 +101,27 @@ struct GestureOnlyInteraction: Rule {
               - {type: text, text: Trip to Porto}
               - {type: button, text: Open}
         """, "The button inside may do what the tap does."),
+      .needsReview(
+        """
+        screen: Card
+        size: [390, 844]
+        children:
+          - {type: view, ⟪gestures: tap⟫, background: "#00000080", frame: [0, 0, 390, 844]}
+          - type: view
+            frame: [40, 300, 310, 200]
+            children:
+              - {type: text, text: Trip to Porto}
+        """, "A tap on a dimmed backdrop puts the card away."),
+      .passes(
+        """
+        screen: Sign in
+        children:
+          - type: view
+            gestures: tap
+            children:
+              - {type: image, image: person.png}
+              - {type: textField, label: Name}
+        """, "A tap on the box of a field begins editing."),
       .fails(
         """
         screen: Note
@@ -191,7 +215,7 @@ struct GestureOnlyInteraction: Rule {
     // Taps with several fingers are `custom-gesture-without-alternative`.
     for tap in gestures where tap.enabled && tap.isTapLike && tap.touches == 1 {
       if !isDismissal(tap, at: index, &alternatives), !isOperable(index, tap, in: tree),
-        !alternatives.exist(for: tap, at: index)
+        !isBoxOfField(index, tap, in: tree), !alternatives.exist(for: tap, at: index)
       {
         return tap
       }
@@ -207,6 +231,12 @@ struct GestureOnlyInteraction: Rule {
     guard tree.has(.exposed, index) else {
       let message =
         "only \(gesture) operates this \(noun), and VoiceOver does not stop at it"
+      if isBackdrop(index, in: tree) {
+        return review(
+          message + "; where the tap dismisses, nothing else seems to",
+          help: "Implement the escape gesture of what is in front, or add a button that closes it.",
+          of: index, in: tree, at: .gestures)
+      }
       let holdsControl = (index + 1..<max(index + 1, Int(tree.element(index).next))).contains {
         tree.has([.exposed, .interactive], $0) && tap.action == nil
       }
@@ -226,6 +256,16 @@ struct GestureOnlyInteraction: Rule {
       "only \(gesture) operates this \(noun), and VoiceOver says “\(heard)”",
       help: "Offer the same as a custom action, or on a button.", of: index, in: tree,
       at: .gestures)
+  }
+
+  /// Whether a view covers its screen and holds nothing, so that a tap on it is one beside what is
+  /// in front.
+  private func isBackdrop(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    guard tree.facts[index].isDisjoint(with: [.parent, .label, .image]),
+      tree.element(index).kind != .image, let size = tree.screen(of: index).size, size.area > 0,
+      !tree.facts[index].isDisjoint(with: [.placed, .drawnPlace])
+    else { return false }
+    return tree.screenFrames[index].intersection(size).area >= Self.backdropCover * size.area
   }
 
   /// The utterance of a view if it were a button named by the texts inside it.
@@ -252,6 +292,20 @@ struct GestureOnlyInteraction: Rule {
   }
 
   // MARK: Traps
+
+  /// The part of the screen that a backdrop covers at least.
+  private static let backdropCover = 0.9
+
+  /// Whether the one control in a view is a text field, which a tap on the view begins to edit.
+  private func isBoxOfField(_ index: Int, _ tap: Gesture, in tree: AccessibilityTree) -> Bool {
+    guard tap.kind == .tap, !tree.has(.exposed, index), tree.has(.parent, index) else {
+      return false
+    }
+    let controls = (index + 1..<Int(tree.element(index).next)).filter {
+      tree.has([.exposed, .interactive], $0)
+    }
+    return controls.count == 1 && tree.traits[controls[0]].contains(.textEntry)
+  }
 
   private func isDismissal(
     _ gesture: Gesture, at index: Int, _ alternatives: inout GestureAlternatives

@@ -105,6 +105,20 @@ struct DuplicateControlLabel: Rule {
           - {type: button, ⟪text: Share⟫, onTap: share}
           - {type: button, label: Share, onTap: share}
         """, options: ["sameTargetAllowed": .flag(false)], documented: false),
+      .needsReview(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
+          <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="o"><connections>
+              <outlet property="sizes" destination="s" id="c"/>
+            </connections></placeholder>
+            <view id="v"><subviews><segmentedControl id="s"><segments>
+              <segment ⟪title="Sample"⟫/><segment title="Sample"/>
+            </segments></segmentedControl></subviews></view>
+          </objects>
+        </document>
+        """, "Code may set the segments of a control that an outlet leads to.", documented: false,
+        path: "Sizes.xib"),
       .passes(
         """
         screen: Shopping

@@ -55,6 +55,20 @@ struct LabelUnresolvedPlaceholder: Rule {
         children:
           - {type: text, text: "⟪{count}⟫ items"}
         """, options: ["templates": .flag(true)]),
+      .needsReview(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
+          <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="o"><connections>
+              <outlet property="sizes" destination="s" id="c"/>
+            </connections></placeholder>
+            <view id="v"><subviews><segmentedControl id="s"><segments>
+              <segment title="Small"/><segment title="⟪{size}⟫"/>
+            </segments></segmentedControl></subviews></view>
+          </objects>
+        </document>
+        """, "Code may set the segments of a control that an outlet leads to.", documented: false,
+        path: "Sizes.xib"),
     ])
 
   let options: Options

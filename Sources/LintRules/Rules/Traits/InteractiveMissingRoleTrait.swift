@@ -22,6 +22,8 @@ struct InteractiveMissingRoleTrait: Rule {
       "Taps that only end editing.",
       "Table rows that a segue or the table's selection opens in Interface Builder files.",
       "Containers that are no element themselves: see `gesture-only-interaction`.",
+      "A view that an outlet leads to, or of a class of the project's own: code may give it the "
+        + "trait, so a person has to look.",
     ],
     examples: [
       .fails(
@@ -51,6 +53,24 @@ struct InteractiveMissingRoleTrait: Rule {
             children:
               - {type: text, text: Milk}
         """, "For a table row this is a warning."),
+      .needsReview(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
+          <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="o"><connections>
+              <outlet property="portrait" destination="p" id="c"/>
+            </connections></placeholder>
+            <view id="v"><subviews><view id="p">
+              <accessibility key="accessibilityConfiguration"><bool key="isElement" value="YES"/>
+              </accessibility>
+              <connections>
+              ⟪<outletCollection property="gestureRecognizers" destination="g" id="d"/>⟫
+            </connections></view></subviews></view>
+            <tapGestureRecognizer id="g"/>
+          </objects>
+        </document>
+        """, "Code may give the view the trait, and its words.", documented: false,
+        path: "Profile.xib"),
       .passes(
         """
         screen: List
@@ -82,12 +102,19 @@ struct InteractiveMissingRoleTrait: Rule {
       let element = tree.element(index)
       let isRow = element.kind == .cell
       if isRow, options.cells == "off" { return nil }
-      let heard = tree.utterance(of: index) ?? ""
+      let words = tree.utterance(of: index) ?? ""
+      let heard = words.isEmpty ? "says nothing" : "says only “\(words)”"
       let noun = Wording.noun(element.kind)
+      let severity = isRow ? Severity(rawValue: options.cells) : nil
+      let help = "Add the button trait, or use a button."
+      if element.mayChangeInCode {
+        return review(
+          "this \(noun) reacts to a tap; unless code gives it a role, VoiceOver \(heard)",
+          help: help, of: index, in: tree, at: key, severity: severity)
+      }
       return violation(
-        "this \(noun) reacts to a tap, but VoiceOver says only “\(heard)”",
-        help: "Add the button trait, or use a button.", of: index, in: tree, at: key,
-        severity: isRow ? Severity(rawValue: options.cells) : nil,
+        "this \(noun) reacts to a tap, but VoiceOver \(heard)", help: help, of: index, in: tree,
+        at: key, severity: severity,
         after: tree.utterance(
           of: index, changing: UtteranceChange(traits: tree.traits[index].union(.button))))
     }
