@@ -140,6 +140,11 @@ package struct ReportMerge: Sendable {
   /// How many of its kind a report has, counted as gates do; nil for kinds that are not known.
   private static func count(_ what: String, in report: LintReport) -> Int? {
     if let severity = Severity(rawValue: what) { return report.violations(severity) }
-    return what == GateFailure.review ? report.reviews : nil
+    if what == GateFailure.review { return report.reviews }
+    let causes = report.causes
+    for severity in Severity.allCases where what == GateFailure.cause(of: severity) {
+      return causes.violations(severity)
+    }
+    return what == GateFailure.reviewCause ? causes.reviews : nil
   }
 }

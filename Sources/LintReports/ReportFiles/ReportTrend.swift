@@ -102,7 +102,7 @@ package enum ReportTrendFormat: String, CaseIterable, Sendable {
 /// Whatever is added here is a column of the CSV, a member of the JSON, and needs its line in
 /// `ReportTrendSchema`; the chart draws those that `isDrawn`.
 enum TrendMeasure: String, CaseIterable, Sendable {
-  case errors, warnings, notes, needsReview, known, suppressed, files, screens, nodes, inputErrors
+  case errors, warnings, notes, needsReview, causes, known, suppressed, files, screens, nodes, inputErrors
   case score
 
   /// Its value for a report; nil where there is none.
@@ -112,6 +112,7 @@ enum TrendMeasure: String, CaseIterable, Sendable {
     case .warnings: Double(summary.warnings)
     case .notes: Double(summary.notes)
     case .needsReview: Double(summary.needsReview)
+    case .causes: Double(summary.causes)
     case .known: Double(summary.known)
     case .suppressed: Double(summary.suppressed)
     case .files: Double(summary.files)

@@ -19,7 +19,9 @@ extension ReportValues {
       nodeID: textOrNil("nodeID", of: finding),
       nodeType: wordOrNil("nodeType", of: finding), speech: textOrNil("speech", of: finding),
       speechAfter: textOrNil("speechAfter", of: finding), fixes: fixes(of: finding),
-      suppression: suppression(of: finding, id), trace: nil)
+      suppression: suppression(of: finding, id),
+      // Reports written before there were causes have as many causes as findings.
+      cause: hash(finding.has("cause") ? "cause" : "fingerprint", of: finding), trace: nil)
     return LocatedFinding(
       content: content, severity: choice("severity", of: finding, Severity.note),
       certainty: choice("certainty", of: finding, Certainty.violation), start: start, end: end,

@@ -21,6 +21,7 @@ struct CSVReporter: Reporter {
       | `wcag`, `en301549` | criteria and clauses, with blanks between them |
       | `state`, `reason` | `new`, `known` or `suppressed`, and why it is suppressed |
       | `fingerprint` | the same as long as the finding is |
+      | `cause` | the same for one defect in many places |
 
       A cell that a spreadsheet would treat as a formula (`=`, `+`, `-`, `@`, their full-width
       forms, also after blanks) begins with an apostrophe; `--no-csv-guard` leaves that out. Open
@@ -33,6 +34,7 @@ struct CSVReporter: Reporter {
     "kind", "path", "line", "column", "endLine", "endColumn", "severity", "certainty", "rule",
     "category", "message", "help", "screen", "nodeType", "nodeID", "nodePath", "speech", "wcag",
     "en301549", "state", "reason", "fingerprint",
+    "cause",
   ]
 
   /// The most characters of a cell, which may become four times as many: spreadsheets take no more
@@ -59,7 +61,7 @@ struct CSVReporter: Reporter {
     write(error.position, to: &output)
     write(error.position == nil ? nil : error.end ?? error.position, to: &output)
     write(["error", nil, InputErrorText.rule, nil, error.message], to: &output)
-    write(Array(repeating: nil, count: 11), to: &output)
+    write(Array(repeating: nil, count: 12), to: &output)
     output.write("\r\n")
   }
 
@@ -75,7 +77,7 @@ struct CSVReporter: Reporter {
         finding.message, finding.help, finding.screen, finding.nodeType, finding.nodeID,
         finding.nodePath, finding.speech, rule.wcag.joined(separator: " "),
         rule.en301549.joined(separator: " "), finding.state.rawValue, finding.suppression?.reason,
-        finding.fingerprint,
+        finding.fingerprint, finding.cause,
       ], to: &output)
     output.write("\r\n")
   }

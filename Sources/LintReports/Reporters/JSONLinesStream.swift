@@ -94,6 +94,8 @@ extension ReportSummary {
     warnings = one.warnings + other.warnings
     notes = one.notes + other.notes
     needsReview = one.needsReview + other.needsReview
+    // Each record is judged by itself, and nothing is kept of it.
+    causes = one.causes + other.causes
     suppressed = one.suppressed + other.suppressed
     known = one.known + other.known
     inputErrors = one.inputErrors + other.inputErrors

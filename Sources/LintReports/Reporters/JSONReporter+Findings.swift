@@ -24,6 +24,7 @@ extension JSONReporter {
     json.member("en301549", rule.en301549)
     json.member("tags", rule.tags)
     json.member("fingerprint", finding.fingerprint)
+    json.member("cause", finding.cause)
     json.member("state", finding.state.rawValue)
     Self.write(finding.suppression, to: &json)
     json.array("related", of: finding.related) { json, place in

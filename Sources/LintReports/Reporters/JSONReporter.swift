@@ -61,6 +61,7 @@ struct JSONReporter: Reporter {
       json.member("warnings", summary.warnings)
       json.member("notes", summary.notes)
       json.member("needsReview", summary.needsReview)
+      json.member("causes", summary.causes)
       json.member("suppressed", summary.suppressed)
       json.member("known", summary.known)
       json.member("inputErrors", summary.inputErrors)

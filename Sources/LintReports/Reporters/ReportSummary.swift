@@ -9,6 +9,8 @@ struct ReportSummary {
   let warnings: Int
   let notes: Int
   let needsReview: Int
+  /// The new findings, with one for each cause.
+  let causes: Int
   let suppressed: Int
   let known: Int
   let inputErrors: Int
@@ -24,6 +26,7 @@ struct ReportSummary {
     warnings = report.violations(.warning)
     notes = report.violations(.note)
     needsReview = report.reviews
+    causes = report.causes.total
     suppressed = report.files.reduce(0) { $0 + $1.suppressed }
     known = report.files.reduce(0) { $0 + $1.tally.known }
     inputErrors = report.files.reduce(0) { $0 + $1.inputErrors.count }
@@ -42,6 +45,9 @@ struct ReportSummary {
   var sentence: String {
     var text = "Checked " + Self.always(files, "file") + " with " + Self.always(screens, "screen")
     text += " and " + Self.always(nodes, "node") + ": " + (findings ?? "no findings")
+    if causes < errors + warnings + notes + needsReview {
+      text += " with " + Self.always(causes, "cause")
+    }
     if suppressed > 0 { text += ", \(suppressed) suppressed" }
     if known > 0 { text += ", \(known) known" }
     if let errors = Self.count(inputErrors, "input error") { text += "; \(errors)" }

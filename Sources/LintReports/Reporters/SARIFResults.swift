@@ -72,7 +72,10 @@ struct SARIFResults {
     writeRelated(of: finding, in: file, to: &json)
     Self.writeFingerprints(of: finding, shared, to: &json)
     writeState(of: finding, to: &json)
-    if isReview { json.object("properties") { $0.member("certainty", "needsReview") } }
+    json.object("properties") { json in
+      json.member("cause", finding.cause)
+      if isReview { json.member("certainty", "needsReview") }
+    }
   }
 
   private static func writeElement(of finding: LocatedFinding, to json: inout JSONWriter) {
@@ -118,6 +121,7 @@ struct SARIFResults {
           alert.hash + (shared.contains(alert) ? ":" + finding.fingerprint : ""))
       }
       json.member("a11yLintNode/v1", finding.fingerprint)
+      json.member("a11yLintCause/v1", finding.cause)
     }
   }
 

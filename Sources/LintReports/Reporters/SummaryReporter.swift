@@ -96,6 +96,7 @@ struct SummaryReporter: Reporter {
       json.member("warnings", summary.warnings)
       json.member("notes", summary.notes)
       json.member("needsReview", summary.needsReview)
+      json.member("causes", summary.causes)
       json.member("known", summary.known)
       json.member("suppressed", summary.suppressed)
       json.member("inputErrors", summary.inputErrors)

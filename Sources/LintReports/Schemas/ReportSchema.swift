@@ -89,6 +89,7 @@ enum ReportSchema {
       ("warnings", count.described("Violations of severity warning.")),
       ("notes", count.described("Violations of severity note.")),
       ("needsReview", count.described("Findings that a person has to look at.")),
+      ("causes", count.described("New findings, with one for each cause.")),
       ("suppressed", count.described("Findings that a suppression silenced.")),
       ("known", count.described("Findings that the baseline has.")),
       ("inputErrors", count),
@@ -148,6 +149,11 @@ enum ReportSchema {
         "fingerprint",
         plain.with("pattern", .text("^[0-9a-f]{16}$"))
           .described("What stays the same while the finding does.")
+      ),
+      (
+        "cause",
+        plain.with("pattern", .text("^[0-9a-f]{16}$"))
+          .described("The same for one control on many screens and for siblings with one reason.")
       ),
       ("state", .choice(LocatedFinding.State.allCases.map(\.rawValue))),
       ("related", .list(of: .reference("related")).described("Other places that belong to it.")),

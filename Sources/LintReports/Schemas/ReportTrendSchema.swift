@@ -26,7 +26,8 @@ enum ReportTrendSchema {
 
   /// The counts of each report.
   static let counts = [
-    "errors", "warnings", "notes", "needsReview", "known", "suppressed", "files", "screens",
+    "errors", "warnings", "notes", "needsReview", "causes", "known", "suppressed", "files",
+    "screens",
     "nodes", "inputErrors",
   ]
 

@@ -57,6 +57,7 @@ enum SummarySchema {
         ("nodes", count.described("Elements of all screens.")),
       ] + counts + [
         ("suppressed", count.described("Findings that a suppression silenced.")),
+        ("causes", count.described("New findings, with one for each cause.")),
         ("inputErrors", count.described("Places that could not be read.")),
       ])
   }

@@ -14,8 +14,23 @@ public struct Gate: Sendable {
   /// Whether findings that need a review fail it.
   public var failsOnReview = false
 
+  /// The unit in which it counts; nil counts causes where all findings are in captures of running
+  /// apps, which show one control on many screens, and findings elsewhere.
+  public var unit: Unit?
+
+  /// A unit of counting.
+  public enum Unit: String, CaseIterable, Sendable {
+    /// Each finding counts.
+    case findings
+    /// Findings with one cause count once.
+    case causes
+  }
+
   /// The gate of a run for which nothing is configured.
   public init() {}
+
+  /// Whether it says how to count and stops nothing itself.
+  var countsOnly: Bool { unit != nil && failOn == nil && limits.isEmpty && !failsOnReview }
 
   /// How many findings of a severity are allowed; nil for any number.
   func allowed(_ severity: Severity) -> Int? {
@@ -30,18 +45,42 @@ public struct Gate: Sendable {
 
   /// The numbers that it counts in some files, and how many it allows.
   public func counts(in files: [FileReport]) -> [GateCount] {
-    let sum = sum(of: files)
+    let isByCause = counts(byCause: files)
+    let sum = isByCause ? causes(in: files) : sum(of: files)
     var result: [GateCount] = []
     for severity in Severity.allCases.reversed() {
       guard let allowed = allowed(severity) else { continue }
       result.append(
         GateCount(
-          gate: name, what: severity.rawValue, count: sum.violations(severity), allowed: allowed))
+          gate: name, what: isByCause ? GateFailure.cause(of: severity) : severity.rawValue,
+          count: sum.violations(severity), allowed: allowed))
     }
     if failsOnReview {
-      result.append(GateCount(gate: name, what: GateFailure.review, count: sum.reviews, allowed: 0))
+      let what = isByCause ? GateFailure.reviewCause : GateFailure.review
+      result.append(GateCount(gate: name, what: what, count: sum.reviews, allowed: 0))
     }
     return result
+  }
+
+  private func counts(byCause files: [FileReport]) -> Bool {
+    if let unit { return unit == .causes }
+    var isAnything = false
+    for file in files where file.tally.total > 0 {
+      guard file.isCapture else { return false }
+      isAnything = true
+    }
+    return isAnything
+  }
+
+  /// One finding for each cause of the new findings that it counts.
+  private func causes(in files: [FileReport]) -> FindingTally {
+    var causes = CauseTally()
+    for file in files {
+      for finding in file.findings where rules?.contains(finding.rule.id) != false {
+        causes.add(finding)
+      }
+    }
+    return causes.tally
   }
 
   /// The new findings in some files that it counts.

@@ -6,7 +6,7 @@ import DocumentSyntax
 /// The file's path is mixed in last, for the fingerprint alone.
 struct Identity {
   private let file: SourceFile
-  private let elements: ElementIdentity?
+  let elements: ElementIdentity?
   private let path: UInt64
 
   init(_ file: SourceFile, _ tree: UITree?) {

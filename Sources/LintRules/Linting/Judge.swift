@@ -23,7 +23,7 @@ final class Judge: Sendable {
     var suppressions = Suppressions(
       tree?.interface, comments: comments, on: configuration.today)
     var overrides = Overrides(configuration, tree?.interface)
-    var kept: [(finding: Finding, severity: Severity, suppression: Suppression?)] = []
+    var kept: [DecidedFinding] = []
     func keep(_ finding: Finding) {
       guard configuration.runs(finding.rule) else { return }
       // A suppression in the file counts before the configuration, or it would look unused.
@@ -31,8 +31,10 @@ final class Judge: Sendable {
       switch overrides.verdict(on: finding) {
       case .dropped: return
       case .silenced(let override):
-        kept.append((finding, finding.severity, suppression ?? override.suppression(of: finding)))
-      case .reported(let severity): kept.append((finding, severity, suppression))
+        kept.append(
+          DecidedFinding(
+            finding, finding.severity, suppression ?? override.suppression(of: finding)))
+      case .reported(let severity): kept.append(DecidedFinding(finding, severity, suppression))
       }
     }
     for finding in found
@@ -41,6 +43,7 @@ final class Judge: Sendable {
     }
     var remarks = SuppressionRemarks(configuration: configuration)
     remarks.findings(on: suppressions.parts, in: tree?.interface).forEach(keep)
+    Precedence.settle(&kept)
     // A finding is big, so its index is moved about in its place.
     let order = kept.indices.sorted { precedes(kept[$0].finding, kept[$1].finding) }
     var report = ScreenGroupReport()
@@ -49,15 +52,16 @@ final class Judge: Sendable {
     report.findings.reserveCapacity(kept.count)
     let contexts = kept.isEmpty ? nil : tree.map(StopContexts.init)
     let identity = Identity(file, tree?.interface)
+    let causes = Causes(of: kept.map(\.finding), identity, in: tree?.interface)
     let places =
       configuration.tracksElements ? tree.map { ElementPlaces(of: $0.interface) } : nil
     report.elements = places?.elements ?? [:]
     var paths = tree.map { ElementPaths(in: $0.interface) }
     for index in order {
-      let (finding, severity, suppression) = kept[index]
-      let path = finding.element.flatMap { paths?.path(of: $0) }
+      let path = kept[index].finding.element.flatMap { paths?.path(of: $0) }
       report.findings.append(
-        judged(finding, severity, file, tree, path, contexts, identity, places, suppression))
+        judged(
+          kept[index], cause: causes.hashes[index], file, tree, path, contexts, identity, places))
     }
     report.problems = reading.problems
     report.notes = reading.notes
@@ -105,6 +109,7 @@ final class Judge: Sendable {
       suppressed: suppressed, identifyingPath: file.identifyingPath, elements: whole.elements)
     report.usedOverrides = around.usedOverrides.union(whole.usedOverrides)
     report.pictures = isBroken ? [] : whole.pictures
+    report.isCapture = whole.isCapture
     return report
   }
 
@@ -194,10 +199,10 @@ final class Judge: Sendable {
   }
 
   private func judged(
-    _ finding: Finding, _ severity: Severity, _ file: SourceFile, _ tree: AccessibilityTree?,
-    _ path: NodePath?, _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?,
-    _ suppression: Suppression?
+    _ decided: DecidedFinding, cause: UInt64, _ file: SourceFile, _ tree: AccessibilityTree?,
+    _ path: NodePath?, _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?
   ) -> JudgedFinding {
+    let finding = decided.finding
     let hash = identity.hash(of: finding)
     let node = finding.element.flatMap { index in tree.map { ($0, index) } }
     let content = LocatedFinding.Content(
@@ -210,15 +215,29 @@ final class Judge: Sendable {
         contexts.flatMap { node.0.heard(at: node.1, contexts: $0) }
       }, speechAfter: finding.speechAfter,
       fixes: tree.map { tree in finding.fixes.map { LocatedFix($0, in: tree) } } ?? [],
-      suppression: suppression,
+      suppression: decided.suppression, cause: cause,
       trace: configuration.tracksElements ? identity.trace(of: finding, hash, in: places) : nil)
     let isDrawn = details.contains(.screens)
     return JudgedFinding(
-      content: content, severity: severity, certainty: finding.certainty,
+      content: content, severity: decided.severity, certainty: finding.certainty,
       range: Self.closingQuote(finding.range, in: file),
       fingerprintHash: identity.fingerprintHash(of: hash), related: finding.notes,
       screen: isDrawn ? node.map { Int($0.0.element($0.1).screen) } : nil,
       frame: isDrawn ? node.flatMap { $0.0.readingFrame(of: $0.1) } : nil)
+  }
+}
+
+/// A finding that applies, with its severity and suppression.
+struct DecidedFinding {
+  var finding: Finding
+  /// The severity as configured.
+  let severity: Severity
+  let suppression: Suppression?
+
+  init(_ finding: Finding, _ severity: Severity, _ suppression: Suppression?) {
+    self.finding = finding
+    self.severity = severity
+    self.suppression = suppression
   }
 }
 

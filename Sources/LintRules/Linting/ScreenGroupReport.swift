@@ -9,6 +9,8 @@ struct ScreenGroupReport: Sendable {
   var notes: [String] = []
   var screens = 0
   var nodes = 0
+  /// Whether a screen is a capture of a running app.
+  var isCapture = false
   /// The keys that no screen's format can give; nil where there is no screen.
   private(set) var unsaid: AttributeSet?
   /// Pictures of the screens, on request.
@@ -22,7 +24,10 @@ struct ScreenGroupReport: Sendable {
 
   /// Notes which keys the formats of screens cannot give.
   mutating func noteUnsaid(_ screens: [Screen]) {
-    for screen in screens { noteUnsaid(screen.unsaid) }
+    for screen in screens {
+      noteUnsaid(screen.unsaid)
+      isCapture = isCapture || screen.isCapture
+    }
   }
 
   private mutating func noteUnsaid(_ keys: AttributeSet) {
@@ -41,6 +46,7 @@ struct ScreenGroupReport: Sendable {
     notes += next.notes
     screens += next.screens
     nodes += next.nodes
+    isCapture = isCapture || next.isCapture
     if let other = next.unsaid { noteUnsaid(other) }
     pictures += next.pictures
     elements.merge(next.elements, uniquingKeysWith: +)

@@ -80,6 +80,11 @@ extension ConfigurationFile {
       "failOnReview", .flag, "findings that a person has to review also fail the run",
       standard: "false", option: "fail-on-review"),
     SettingsKey(
+      "count", .choice(Gate.Unit.allCases.map(\.rawValue)),
+      "the unit in which gates count: `causes` counts one defect on many screens once; "
+        + "`findings` counts each, which is the default but for captures of running apps",
+      option: "count"),
+    SettingsKey(
       "gates", .objects,
       "more gates, each for some rules or files; the run fails if one of them does",
       keys: gateKeys),
@@ -112,6 +117,9 @@ extension ConfigurationFile {
     SettingsKey(
       "failOn", .choice(levels), "the least severity that fails the gate",
       standard: "never"),
+    SettingsKey(
+      "count", .choice(Gate.Unit.allCases.map(\.rawValue)),
+      "the unit in which it counts; alone, that of the run's own gate"),
     SettingsKey("maxErrors", .count(0...Int.max), "how many errors are allowed"),
     SettingsKey("maxWarnings", .count(0...Int.max), "how many warnings are allowed"),
     SettingsKey("maxNotes", .count(0...Int.max), "how many notes are allowed"),

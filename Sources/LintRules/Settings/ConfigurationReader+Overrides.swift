@@ -87,12 +87,15 @@ extension ConfigurationReader {
       case "maxErrors": gate.limits[.error] = settings.count(part, in: 0...Int.max)
       case "maxWarnings": gate.limits[.warning] = settings.count(part, in: 0...Int.max)
       case "maxNotes": gate.limits[.note] = settings.count(part, in: 0...Int.max)
+      case "count":
+        let units = Gate.Unit.allCases.map(\.rawValue)
+        gate.unit = settings.choice(part, among: units).flatMap(Gate.Unit.init)
       case "failOnReview": gate.failsOnReview = settings.flag(part) ?? false
       default: break
       }
     }
     guard settings.problems.count == before else { return nil }
-    if gate.failOn == nil, gate.limits.isEmpty, !gate.failsOnReview {
+    if gate.failOn == nil, gate.limits.isEmpty, !gate.failsOnReview, !gate.countsOnly {
       settings.complain(
         "this gate stops nothing; give it failOn, maxErrors, maxWarnings, maxNotes or failOnReview",
         at: entry)

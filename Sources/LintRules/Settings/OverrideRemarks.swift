@@ -66,7 +66,7 @@ package enum OverrideRemarks {
     let content = LocatedFinding.Content(
       rule: rule, message: message, help: help, path: place.path, screen: nil, nodePath: nil,
       nodeID: nil, nodeType: nil, speech: nil, speechAfter: nil, fixes: [], suppression: nil,
-      trace: nil)
+      cause: Identity.hash(of: rule, [message]), trace: nil)
     let start = place.position ?? Position(line: 1, column: 1, offset: 0)
     let end = place.end ?? start
     return LocatedFinding(

@@ -123,6 +123,8 @@ package struct ProjectSettings: Sendable {
     if let limit = count("maxErrors") { gate.limits[.error] = limit }
     if let limit = count("maxWarnings") { gate.limits[.warning] = limit }
     gate.failsOnReview = flag("failOnReview") ?? false
+    gate.unit =
+      text("count").flatMap(Gate.Unit.init) ?? gates.last { $0.gate.countsOnly }?.gate.unit
     return gate
   }
 }

@@ -25,6 +25,8 @@ public struct FileReport: Sendable {
   public let suppressed: Int
   /// The numbers of the configuration's overrides that changed something.
   public var usedOverrides: Set<Int> = []
+  /// Whether it is a capture of a running app.
+  public var isCapture = false
   /// Whether the file was checked, rather than something be said about it.
   public var isChecked = true
 
@@ -164,6 +166,7 @@ extension FileReport {
     report.pictures = pictures
     report.usedOverrides = usedOverrides
     report.isChecked = isChecked
+    report.isCapture = isCapture
     return report
   }
 }

@@ -47,4 +47,11 @@ public final class Finding: Sendable {
     self.speechAfter = speechAfter
     self.fixes = fixes
   }
+
+  /// The same finding with one more place that belongs to it.
+  func adding(_ note: Note) -> Finding {
+    Finding(
+      rule: rule, certainty: certainty, severity: severity, message: message, help: help,
+      element: element, range: range, notes: notes + [note], speechAfter: speechAfter, fixes: fixes)
+  }
 }

@@ -42,11 +42,37 @@ package struct FindingTally: Sendable {
   package var total: Int { errors + warnings + notes + reviews }
 
   /// How many violations there are of a severity.
-  func violations(_ severity: Severity) -> Int {
+  package func violations(_ severity: Severity) -> Int {
     switch severity {
     case .error: errors
     case .warning: warnings
     case .note: notes
     }
+  }
+}
+
+/// Counts findings with one cause once, in any number of files.
+package struct CauseTally: Sendable {
+  private struct Key: Hashable {
+    let cause: UInt64
+    let certainty: Certainty
+    let severity: Severity
+  }
+
+  /// The tally with one finding a cause.
+  package private(set) var tally = FindingTally()
+  private var seen: Set<Key> = []
+
+  package init() {}
+
+  /// Counts a finding, if it is new and the first with its cause.
+  package mutating func add(_ finding: LocatedFinding) {
+    guard finding.state == .new,
+      seen.insert(
+        Key(
+          cause: finding.causeHash, certainty: finding.certainty, severity: finding.severity)
+      ).inserted
+    else { return }
+    tally.add(finding)
   }
 }

@@ -34,6 +34,12 @@ public struct GateFailure: Sendable {
   /// The name of findings that a person has to review.
   package static let review = "finding to review"
 
+  /// The name of causes of findings that a person has to review.
+  package static let reviewCause = "cause to review"
+
+  /// The name of causes of violations of a severity.
+  package static func cause(of severity: Severity) -> String { "cause of \(severity.rawValue)s" }
+
   /// The gate's name; nil for the run's own.
   public let gate: String?
   /// The thing of which there is too much, in the singular.

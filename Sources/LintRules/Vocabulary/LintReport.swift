@@ -6,6 +6,8 @@ public struct LintReport: Sendable {
   public var gates: [GateCount] = []
   /// The ids of the rules that ran on some of the files; nil where nobody knows.
   public var rules: Set<String>?
+  /// The causes of all findings, where some of these are not shown.
+  private var wholeCauses: FindingTally?
 
   /// A report of those files; sorts them by path, bytewise.
   public init(files: [FileReport]) {
@@ -25,6 +27,7 @@ public struct LintReport: Sendable {
     var report = LintReport(files: files.map { $0.showing(atLeast: minimum) })
     report.gates = gates
     report.rules = rules
+    report.wholeCauses = causes
     return report
   }
 
@@ -39,6 +42,14 @@ public struct LintReport: Sendable {
   /// How many findings need a person's look.
   public var reviews: Int {
     files.reduce(0) { $0 + $1.tally.reviews }
+  }
+
+  /// The tally of new findings with one finding for each cause.
+  package var causes: FindingTally {
+    if let wholeCauses { return wholeCauses }
+    var causes = CauseTally()
+    for file in files { for finding in file.findings { causes.add(finding) } }
+    return causes.tally
   }
 
   /// Whether it shows less than was found, as for a least severity.

@@ -36,6 +36,7 @@ public struct LocatedFinding: Sendable {
     let speech: String?
     let speechAfter: String?
     let fixes: [LocatedFix]
+    let cause: UInt64
     /// Properties that few findings have, apart so that the others take less memory.
     private let more: More?
 
@@ -56,7 +57,8 @@ public struct LocatedFinding: Sendable {
     package init(
       rule: RuleInfo, message: String, help: String, path: String, screen: String?,
       nodePath: NodePath?, nodeID: String?, nodeType: String?, speech: String?,
-      speechAfter: String?, fixes: [LocatedFix], suppression: Suppression?, trace: FindingTrace?
+      speechAfter: String?, fixes: [LocatedFix], suppression: Suppression?, cause: UInt64,
+      trace: FindingTrace?
     ) {
       self.rule = rule
       self.message = message
@@ -69,6 +71,7 @@ public struct LocatedFinding: Sendable {
       self.speech = speech
       self.speechAfter = speechAfter
       self.fixes = fixes
+      self.cause = cause
       more = More(suppression, trace)
     }
   }
@@ -135,6 +138,11 @@ public struct LocatedFinding: Sendable {
   public var suppression: Suppression? { content.suppression }
   /// The trace by which it is recognised in other versions of its file, if the linter made one.
   public var trace: FindingTrace? { content.trace }
+  /// The hash that the cause spells.
+  package var causeHash: UInt64 { content.cause }
+  /// The cause: the same for one control on many screens, and for many siblings with one reason;
+  /// 16 hexadecimal digits.
+  public var cause: String { FindingTrace.digits(of: content.cause) }
   /// The fingerprint, which stays the same while the finding does: 16 hexadecimal digits.
   public var fingerprint: String {
     FindingTrace.digits(of: fingerprintHash)

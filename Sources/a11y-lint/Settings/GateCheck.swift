@@ -14,7 +14,9 @@ struct GateCheck {
   func counts(in report: LintReport) -> [GateCount] {
     gate.counts(in: report.files)
       + project.settings.gates.flatMap { gate in
-        gate.gate.counts(
+        var counted = gate.gate
+        counted.unit = counted.unit ?? self.gate.unit
+        return counted.counts(
           in: report.files.filter { project.looks(gate, at: RawPath($0.path)) })
       }
   }

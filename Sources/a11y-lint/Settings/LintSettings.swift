@@ -249,6 +249,13 @@ struct LintSettings {
       gate.limits[.warning] = try count(limit, option: .maxWarnings, in: 0...Int.max)
     }
     if arguments.has(.failOnReview) { gate.failsOnReview = true }
+    if let word = arguments.value(.count) {
+      guard let unit = Gate.Unit(rawValue: word) else {
+        throw UsageError.unknown(
+          "unit for --count", word, among: Gate.Unit.allCases.map(\.rawValue))
+      }
+      gate.unit = unit
+    }
     return gate
   }
 

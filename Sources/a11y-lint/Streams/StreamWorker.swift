@@ -30,7 +30,10 @@ struct StreamWorker: Sendable {
     settings.tracksElements = !known.isEmpty
     self.settings = settings
     self.arguments = arguments
-    gates = GateCheck(settings.gate, projects)
+    var gate = settings.gate
+    // Nothing of a line is kept, so that causes in two of them cannot be told to be one.
+    gate.unit = gate.unit ?? .findings
+    gates = GateCheck(gate, projects)
     discovery = try input.discovery([RawPath("-")], projects)
     configuration = try settings.configuration(arguments, project)
     linter = Linter(configuration)

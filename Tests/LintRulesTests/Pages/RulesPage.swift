@@ -49,7 +49,27 @@ struct RulesPage {
     for category in categories {
       page += "## \(category.title)\n\n" + table(of: category) + "\n"
     }
-    return String(page.dropLast())
+    return page + Self.precedence
+  }
+
+  /// The table of rules that speak for others.
+  private static var precedence: String {
+    """
+    ## Two rules for one defect
+
+    On one element, the rule on the left speaks, and those on the right are silent: their messages
+    become related places of its finding.
+
+    """ + "\n"
+      + Markdown.table(
+        ["Speaks", "Silent", "Reason"],
+        Precedence.table.map { entry in
+          [
+            Markdown.cell("`\(entry.speaks)`"),
+            entry.silent.map { Markdown.cell("`\($0)`") }.joined(separator: ", "),
+            Markdown.cell(entry.why),
+          ]
+        })
   }
 
   private func table(of category: LintRules.Category) -> String {

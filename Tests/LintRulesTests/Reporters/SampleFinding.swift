@@ -19,7 +19,7 @@ enum SampleFinding {
       rule: rule, message: message, help: help, path: "a.yml", screen: "Screen",
       nodePath: NodePath("/children/0"), nodeID: "id", nodeType: "button", speech: nil,
       speechAfter: nil,
-      fixes: [], suppression: suppression, trace: nil)
+      fixes: [], suppression: suppression, cause: UInt64(line), trace: nil)
     return LocatedFinding(
       content: content, severity: severity, certainty: certainty,
       start: Position(line: line, column: 3, offset: 100 * line),

@@ -1,0 +1,94 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+/// One cause for one defect, however often it is found.
+@Suite("Causes") struct CausesTests {
+  private func report(_ text: String, path: String = "x.a11y.yml") -> FileReport {
+    Linter().lint(SourceFile(path: path, bytes: Array(text.utf8)))
+  }
+
+  private func causes(_ text: String, of rule: String, path: String = "x.a11y.yml") -> [String] {
+    report(text, path: path).findings.filter { $0.rule.id == rule }.map(\.cause)
+  }
+
+  private func buttons(_ images: [String], in list: String = "type: view") -> String {
+    "screen: S\nchildren:\n  - \(list)\n    children:\n"
+      + images.map { "      - {type: button, image: \($0)}\n" }.joined()
+  }
+
+  @Test func oneControlOnManyScreensIsOneCause() {
+    let home = "screen: Home\nchildren:\n  - {type: button, image: ic_close}\n"
+    let cart = """
+      screen: Cart
+      children:
+        - {type: text, text: Your cart}
+        - type: view
+          children:
+            - {type: button, image: ic_close}
+      """
+    let rule = "icon-button-missing-label"
+    let one = causes(home, of: rule)
+    #expect(one.count == 1)
+    #expect(one == causes(cart, of: rule, path: "other.a11y.yml"))
+    #expect(
+      one
+        == causes(
+          #"{"screen": "J", "children": [{"image": "ic_close", "type": "button"}]}"#,
+          of: rule, path: "x.a11y.json"))
+    #expect(one != causes(home.replacing("ic_close", with: "ic_more"), of: rule))
+  }
+
+  @Test func manySiblingsAreOneCause() {
+    let rule = "icon-button-missing-label"
+    let four = causes(buttons(["a1", "b1", "c1", "d1"]), of: rule)
+    #expect(four.count == 4)
+    #expect(Set(four).count == 1)
+    #expect(Set(causes(buttons(["a1", "b1", "c1", "d1", "e1"]), of: rule)) == Set(four))
+    #expect(Set(causes(buttons(["a1", "b1", "c1"]), of: rule)).count == 3)
+  }
+
+  @Test func partsOfRowsAreSiblingsInTheirList() {
+    let rows = (1...5).map { number in
+      "      - {type: view, children: [{type: button, image: ic_\(number)}]}\n"
+    }
+    let text = "screen: S\nchildren:\n  - type: list\n    children:\n" + rows.joined()
+    #expect(Set(causes(text, of: "icon-button-missing-label")).count == 1)
+  }
+
+  @Test func namesAndNumbersDoNotTellReasonsApart() {
+    let one = Causes.template(of: "“Buy, button.” is 31 × 8.5 pt, less than 44 (see \"a\")")
+    let other = Causes.template(of: "“Sell” is 129 × 17.25 pt, less than 44 (see \"b \\n c\")")
+    #expect(one == other)
+    #expect(one != Causes.template(of: "“Buy” is 31 × 8.5 pt, less than 24 x"))
+  }
+
+  // MARK: Gates
+
+  @Test func gatesCountCauses() {
+    let report = report(buttons(["a1", "b1", "c1", "d1"]))
+    var gate = Gate()
+    #expect(gate.failures(in: [report]).map(\.message) == ["4 errors (0 allowed)"])
+    gate.unit = .causes
+    #expect(gate.failures(in: [report]).map(\.message) == ["1 cause of errors (0 allowed)"])
+    #expect(
+      gate.failures(in: [report, report]).map(\.message) == ["1 cause of errors (0 allowed)"])
+    gate.limits = [.error: 1]
+    #expect(gate.failures(in: [report]).isEmpty)
+  }
+
+  @Test func capturesCountCausesUnlessToldOtherwise() {
+    let element =
+      #"{"type": "Button", "AXLabel": null, "frame": {"x": 0, "y": 90, "width": 9, "height": 9}, "enabled": true, "role": "AXButton"}"#
+    let text = "[\(Array(repeating: element, count: 1).joined(separator: ","))]"
+    var report = report(text, path: "describe.json")
+    #expect(report.isCapture)
+    report.isCapture = true
+    var gate = Gate()
+    gate.failOn = .note
+    #expect(gate.counts(in: [report]).contains { $0.what == "cause of errors" })
+    gate.unit = .findings
+    #expect(gate.counts(in: [report]).contains { $0.what == "error" })
+  }
+}
