@@ -249,7 +249,7 @@ struct EscapeTable: Sendable {
   }
 
   /// Whether a byte may be copied without a look.
-  @inline(__always) func isPlain(_ byte: UInt8) -> Bool {
+  func isPlain(_ byte: UInt8) -> Bool {
     byte < 0x80 && (byte < 64 ? plainLow : plainHigh) & (1 << UInt64(byte & 63)) != 0
   }
 

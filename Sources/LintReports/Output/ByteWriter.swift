@@ -135,7 +135,7 @@ public struct ByteWriter: Sendable {
 
   /// Whether a dash, a quotation mark or an ellipsis stands here, as in most messages: U+2010 to
   /// U+2026, which are E2 80 90 to E2 80 A6.
-  @inline(__always) private static func isMark(
+  private static func isMark(
     in source: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> Bool {
     source[offset] == 0xE2 && offset + 2 < source.count && source[offset + 1] == 0x80
@@ -160,7 +160,7 @@ public struct ByteWriter: Sendable {
   }
 
   /// The offset of the first byte that is not certainly plain.
-  @inline(__always) private static func endOfPlain(
+  private static func endOfPlain(
     in source: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int {
     var offset = start
@@ -185,7 +185,7 @@ public struct ByteWriter: Sendable {
   }
 
   /// Whether any of eight bytes is a control character, `"`, `#`, a backslash or no ASCII.
-  @inline(__always) private static func mayHoldSpecial(_ word: UInt64) -> Bool {
+  private static func mayHoldSpecial(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quoteOrHash = (word | ones) ^ (ones &* 0x23)
     let backslash = word ^ (ones &* 0x5C)

@@ -75,6 +75,11 @@ package struct ReportReader: Sendable {
     guard values.isFine else { return nil }
     report.gates = gates
     report.rules = rules
+    if report.hidesFindings, root.has("summary"), let summary = values.object("summary", of: root),
+      summary.has("causes")
+    {
+      report.wholeCauseCount = values.count("causes", of: summary)
+    }
     return StoredReport(name: name, report: report, time: time, hasDetails: files.haveDetails)
   }
 

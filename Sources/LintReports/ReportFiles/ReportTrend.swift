@@ -102,7 +102,8 @@ package enum ReportTrendFormat: String, CaseIterable, Sendable {
 /// Whatever is added here is a column of the CSV, a member of the JSON, and needs its line in
 /// `ReportTrendSchema`; the chart draws those that `isDrawn`.
 enum TrendMeasure: String, CaseIterable, Sendable {
-  case errors, warnings, notes, needsReview, causes, known, suppressed, files, screens, nodes, inputErrors
+  case errors, warnings, notes, needsReview, causes, known, suppressed, files, screens, nodes
+  case inputErrors
   case score
 
   /// Its value for a report; nil where there is none.

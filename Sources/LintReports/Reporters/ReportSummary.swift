@@ -26,7 +26,7 @@ struct ReportSummary {
     warnings = report.violations(.warning)
     notes = report.violations(.note)
     needsReview = report.reviews
-    causes = report.causes.total
+    causes = report.causeCount
     suppressed = report.files.reduce(0) { $0 + $1.suppressed }
     known = report.files.reduce(0) { $0 + $1.tally.known }
     inputErrors = report.files.reduce(0) { $0 + $1.inputErrors.count }

@@ -17,6 +17,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case contentType, labelledBy, sortPriority, disable, children
   case screen, title, size, idiom, direction, frames, focus, orientations, essential, observes,
     variant
+  case addTraits, removeTraits
 
   /// The number of keys whose values are booleans.
   static let booleanCount = AttributeKey.userInteraction.rawValue + 1
@@ -36,7 +37,8 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
     "background", "updates", "duration", "posts", "returnsFocusTo", "presents", "inputView",
     "appearsWhen", "draws", "language", "speech", "inputLabels", "contentType", "labelledBy",
     "sortPriority", "disable", "children", "screen", "title", "size", "idiom", "direction",
-    "frames", "focus", "orientations", "essential", "observes", "variant",
+    "frames", "focus", "orientations", "essential", "observes", "variant", "addTraits",
+    "removeTraits",
   ]
 
   /// The key's name in the tree format.
@@ -52,13 +54,13 @@ struct AttributeSet: Equatable, Sendable {
   private var high: UInt64 = 0
 
   /// Whether the key is in the set.
-  @inline(__always) func contains(_ key: AttributeKey) -> Bool {
+  func contains(_ key: AttributeKey) -> Bool {
     let bit = UInt64(key.rawValue)
     return (bit < 64 ? low >> bit : high >> (bit & 63)) & 1 == 1
   }
 
   /// Adds the keys of another set.
-  @inline(__always) mutating func formUnion(_ other: AttributeSet) {
+  mutating func formUnion(_ other: AttributeSet) {
     low |= other.low
     high |= other.high
   }
@@ -87,7 +89,7 @@ struct AttributeSet: Equatable, Sendable {
   }
 
   /// Adds a key.
-  @inline(__always) mutating func insert(_ key: AttributeKey) {
+  mutating func insert(_ key: AttributeKey) {
     let bit = UInt64(key.rawValue)
     if bit < 64 { low |= 1 << bit } else { high |= 1 << (bit & 63) }
   }

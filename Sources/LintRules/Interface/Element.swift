@@ -24,6 +24,8 @@ public struct Element: Sendable {
     static let customClass = Marks(rawValue: 1 << 7)
     /// A capture lists it after the element that it is a part of, such as a text of a row.
     static let part = Marks(rawValue: 1 << 8)
+    /// In source it stands in a branch that is never there together with the first one.
+    static let alternative = Marks(rawValue: 1 << 9)
   }
 
   /// The sort of view.
@@ -70,10 +72,10 @@ public struct Element: Sendable {
   var mayChangeInCode: Bool { marks.contains(.outlet) || marks.contains(.customClass) }
 
   /// Whether the file says anything about the key.
-  @inline(__always) func has(_ key: AttributeKey) -> Bool { keys.contains(key) }
+  func has(_ key: AttributeKey) -> Bool { keys.contains(key) }
 
   /// The value of a boolean key, or nil where the file does not say.
-  @inline(__always) func flag(_ key: AttributeKey) -> Bool? {
+  func flag(_ key: AttributeKey) -> Bool? {
     keys.contains(key) ? booleans >> UInt32(key.rawValue) & 1 == 1 : nil
   }
 }

@@ -62,7 +62,7 @@ struct NameTable<Value: Sendable>: Sendable {
   }
 
   /// The same where the call itself would count, and the copy of the table that it is handed.
-  @inline(__always) func find(
+  func find(
     _ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int
   ) -> Value? {
     let length = end &- start
@@ -87,7 +87,7 @@ struct NameTable<Value: Sendable>: Sendable {
   }
 
   /// Whether the name at a place is the one of those words and bytes.
-  @inline(__always) private func isName(
+  private func isName(
     _ place: Int, _ first: UInt64, _ last: UInt64, _ bytes: UnsafeBufferPointer<UInt8>, start: Int,
     length: Int
   ) -> Bool {
@@ -115,13 +115,13 @@ struct NameTable<Value: Sendable>: Sendable {
     }
   }
 
-  @inline(__always) private func slot(_ first: UInt64, _ last: UInt64, _ length: Int) -> Int {
+  private func slot(_ first: UInt64, _ last: UInt64, _ length: Int) -> Int {
     let mixed = (first ^ last &* 0x9E37_79B9_7F4A_7C15) &* 0xFF51_AFD7_ED55_8CCD
     return Int(truncatingIfNeeded: mixed >> 32 &+ UInt64(length)) & mask
   }
 
   /// The first and the last up to eight bytes of a name as words; both are zero-padded.
-  @inline(__always) private func words(
+  private func words(
     _ bytes: UnsafeBufferPointer<UInt8>, start: Int, length: Int
   ) -> (UInt64, UInt64) {
     guard start &+ 8 <= bytes.count, start &+ length >= 8 else {
@@ -146,7 +146,7 @@ struct NameTable<Value: Sendable>: Sendable {
     return (word(start..<min(start &+ 8, end)), length >= 8 ? word(end &- 8..<end) : 0)
   }
 
-  @inline(__always) private func load(
+  private func load(
     _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int
   ) -> UInt64 {
     // The callers have made sure of the bounds.

@@ -31,6 +31,8 @@ public struct Screen: Sendable {
   /// Whether a controller of the project's own class shows it, which may set its title in code.
   public var hasOwnController = false
 
+  /// Whether it is SwiftUI source, where an image names itself and code decides much.
+  public var isFromSource = false
   /// Whether it was taken from a running app: texts are final, and what does not show may be
   /// missing.
   public var isCapture = false

@@ -60,6 +60,12 @@ public struct TraitSet: OptionSet, Hashable, Sendable {
     "supportsTrackingDetail", "alert", "containedByFieldset", "allowsLayoutChangeInStatusBar",
   ]
 
+  /// The trait of a bit's name; nil for any other word.
+  init?(named name: String) {
+    guard let bit = Self.bitNames.firstIndex(of: name) else { return nil }
+    self.init(bit: UInt64(bit))
+  }
+
   /// Other spellings of a bit's name.
   package static let aliases: [(name: String, trait: TraitSet)] = [
     ("toggleButton", .toggle), ("switchButton", .toggle), ("none", []), ("text", .staticText),

@@ -28,7 +28,7 @@ public struct UITree: Sendable {
   /// The attribute of an element, where the file has it.
   ///
   /// Only the search is a call, and it is handed one array: a call with the whole tree may copy it.
-  @inline(__always) func attribute(_ key: AttributeKey, of index: Int) -> StoredAttribute? {
+  func attribute(_ key: AttributeKey, of index: Int) -> StoredAttribute? {
     guard elements[index].keys.contains(key) else { return nil }
     return Self.find(
       key, in: attributes, from: elements[index].firstAttribute,
@@ -52,21 +52,21 @@ public struct UITree: Sendable {
   /// Whether the file says anything about a key of an element.
   ///
   /// This and the next two look at one field; a whole element is copied by a call of `memcpy`.
-  @inline(__always) func has(_ key: AttributeKey, _ index: Int) -> Bool {
+  func has(_ key: AttributeKey, _ index: Int) -> Bool {
     elements[index].keys.contains(key)
   }
 
   /// The value of a boolean key of an element, or nil where the file does not say.
-  @inline(__always) func flag(_ key: AttributeKey, _ index: Int) -> Bool? {
+  func flag(_ key: AttributeKey, _ index: Int) -> Bool? {
     guard elements[index].keys.contains(key) else { return nil }
     return elements[index].booleans >> UInt32(key.rawValue) & 1 == 1
   }
 
   /// The sort of view that an element is.
-  @inline(__always) func kind(_ index: Int) -> ElementKind { elements[index].kind }
+  func kind(_ index: Int) -> ElementKind { elements[index].kind }
 
   /// Whether an element has a text for a key that says something.
-  @inline(__always) func says(_ key: AttributeWords, _ index: Int) -> Bool {
+  func says(_ key: AttributeWords, _ index: Int) -> Bool {
     !elements[index].words.isDisjoint(with: key)
   }
 
@@ -95,7 +95,7 @@ public struct UITree: Sendable {
   }
 
   /// The number of an attribute, where the file has it.
-  @inline(__always) func number(_ key: AttributeKey, of index: Int) -> Double? {
+  func number(_ key: AttributeKey, of index: Int) -> Double? {
     guard let attribute = attribute(key, of: index), attribute.form == .number else { return nil }
     return numbers[Int(attribute.payload)]
   }
@@ -249,7 +249,7 @@ package struct StoredAttribute: Sendable {
 extension UITree {
   /// The answer of a look at the bytes of an attribute's text, without making a string of it; nil
   /// where the value is not a text.
-  @inline(__always) func look<Answer>(
+  func look<Answer>(
     at attribute: StoredAttribute, _ body: (UnsafeBufferPointer<UInt8>) -> Answer
   ) -> Answer? {
     let inset = attribute.form == .quoted ? 1 : 0

@@ -23,7 +23,7 @@ struct UITreeBuilder: Sendable {
     }
   }
 
-  @inline(__always) private mutating func close() {
+  private mutating func close() {
     if isOpen {
       finished.keys.formUnion(open.keys)
       finished.elements.append(open)
@@ -46,7 +46,7 @@ struct UITreeBuilder: Sendable {
   }
 
   /// Begins an element below a parent; returns its index.
-  @inline(__always) mutating func begin(
+  mutating func begin(
     _ kind: ElementKind, parent: Int, position: Int, anchor: SourceRange,
     marks: Element.Marks = []
   ) -> Int {
@@ -65,7 +65,7 @@ struct UITreeBuilder: Sendable {
   }
 
   /// Ends an element: all that began since is its content.
-  @inline(__always) mutating func end(_ index: Int) {
+  mutating func end(_ index: Int) {
     // An element that is still open holds nothing.
     if index < finished.elements.count {
       finished.elements[index].next = Int32(truncatingIfNeeded: count)
@@ -90,7 +90,7 @@ struct UITreeBuilder: Sendable {
   }
 
   /// Whether the element that began last has a key already.
-  @inline(__always) func hasKey(_ key: AttributeKey) -> Bool { isOpen && open.keys.contains(key) }
+  func hasKey(_ key: AttributeKey) -> Bool { isOpen && open.keys.contains(key) }
 
   /// Sets what sort of view the element that began last is, and where findings point.
   mutating func set(kind: ElementKind? = nil, mark: Element.Marks = [], anchor: SourceRange? = nil)
@@ -117,7 +117,7 @@ struct UITreeBuilder: Sendable {
   var valueCount: Int { finished.values.count }
 
   /// Adds an attribute to the element that began last; a key that it has already is ignored.
-  @inline(__always) mutating func add(
+  mutating func add(
     _ key: AttributeKey, _ form: StoredAttribute.Form, payload: Int = 0, value: SourceRange,
     start: Int? = nil
   ) {
@@ -176,7 +176,7 @@ struct UITreeBuilder: Sendable {
   }
 
   /// Adds the traits that replace the class's own, where all of their names mean something.
-  @inline(__always) mutating func add(
+  mutating func add(
     plainTraits traits: TraitSet, value: SourceRange, start: Int
   ) {
     add(.traits, .inElement, value: value, start: start)
@@ -184,7 +184,7 @@ struct UITreeBuilder: Sendable {
   }
 
   /// Adds the frame.
-  @inline(__always) mutating func add(frame: Rect, value: SourceRange, start: Int? = nil) {
+  mutating func add(frame: Rect, value: SourceRange, start: Int? = nil) {
     add(.frame, .inElement, value: value, start: start)
     open.frame = frame
   }

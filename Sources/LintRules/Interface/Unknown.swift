@@ -14,6 +14,11 @@ public enum Unknown: UInt8, Hashable, Sendable {
   case cutOff
   /// The file leaves it empty, and nothing would be there unless code filled it.
   case filledInCode
+  /// Source makes it when the app runs.
+  case madeAtRunTime
+
+  /// Whether there is a value for certain, so that nothing is missing.
+  var isPresent: Bool { self == .customRuntimeAttribute || self == .madeAtRunTime }
 
   /// The reason as the end of a sentence that begins "it cannot be told here: ".
   package var reason: String {
@@ -25,6 +30,7 @@ public enum Unknown: UInt8, Hashable, Sendable {
     case .notSaid: "the file does not say"
     case .cutOff: "the file has the beginning of the text only"
     case .filledInCode: "it is empty here, so code fills it"
+    case .madeAtRunTime: "the app makes it when it runs"
     }
   }
 }

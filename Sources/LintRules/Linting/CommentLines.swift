@@ -22,6 +22,7 @@ struct CommentLines {
       switch style {
       case .yaml: YAMLComments.ranges(in: file)
       case .xml: XMLComments.ranges(in: file)
+      case .swift: SwiftParser.comments(in: file)
       }
     for range in ranges { starts.append(lineStart(of: range.start)) }
     // From the last: where only comments follow, the line is that of the next comment.
@@ -101,7 +102,7 @@ struct CommentLines {
   /// Whether a comment begins at an offset, and nothing but blanks follows it on its line.
   private func isAlone(_ comment: Int, from first: Int) -> Bool {
     let range = ranges[comment]
-    if style == .yaml { return range.start == first }
+    if style != .xml { return range.start == first }
     guard range.start == first + 4 else { return false }
     var end = range.end + 3
     while end < file.bytes.count, file.bytes[end] != 0x0A {

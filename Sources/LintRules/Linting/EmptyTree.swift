@@ -6,7 +6,9 @@ enum EmptyTree {
       for index in screen.root..<end where tree.has(.exposed, index) { return nil }
       // An Interface Builder scene is often a frame that code fills.
       // A part of what an app shows, or what a tool saw of it, need not hold anything.
-      if screen.isLaunchScreen || screen.isFromInterfaceBuilder { return nil }
+      if screen.isLaunchScreen || screen.isFromInterfaceBuilder || screen.isFromSource {
+        return nil
+      }
       if screen.isCapture, screen.isFragment { return nil }
       return Finding(
         rule: FileDiagnostics.emptyTree, certainty: .violation, severity: .error,

@@ -9,6 +9,7 @@ package struct Document: Sendable {
   enum Source: Sendable {
     case syntax(SyntaxTree, isJSON: Bool, screens: [Int])
     case interface(InterfaceBuilderDocument)
+    case source(SwiftUIDocument, ReadingOptions)
     case capture(CaptureFile, ReadingOptions)
     case adapted(SyntaxTree, Adapter, ReadingOptions)
     /// There is nothing to read.
@@ -63,6 +64,17 @@ package struct Document: Sendable {
     ) { syntax.isVariant(screens[$0 + 1], of: screens[$0]) }
   }
 
+  /// SwiftUI source; without a view there is nothing to read.
+  init(swiftUI file: SourceFile, _ options: ReadingOptions) {
+    let parsed = SwiftParser.parse(file)
+    let document = parsed.tree.map(SwiftUIDocument.init)
+    self.file = file
+    outline = Reading(tree: nil, problems: parsed.problems)
+    source = document.map { .source($0, options) } ?? .nothing
+    let sizes = document?.views.map { $0.range.length / 8 } ?? []
+    groups = Self.groups(of: sizes, size: ScreenGroupSize(tree: file))
+  }
+
   /// A capture of a running app; without one it has problems only.
   init(
     _ file: SourceFile, _ capture: CaptureFile?, _ options: ReadingOptions,
@@ -112,6 +124,15 @@ package struct Document: Sendable {
     self.init(file, outline: outline, syntax: syntax, isJSON: isJSON, screens: screens)
   }
 
+  /// Whether it is source that declares no view, or no source at all.
+  var isSourceWithoutViews: Bool {
+    switch source {
+    case .source(let document, _): document.views.isEmpty
+    case .nothing: FormatList.isSource(path: file.path)
+    default: false
+    }
+  }
+
   /// How comments are written beside its screens; nil where there can be none.
   var commentStyle: CommentStyle? {
     switch source {
@@ -120,6 +141,7 @@ package struct Document: Sendable {
     // A reader of YAML's comments finds none in JSON.
     case .adapted: .yaml
     case .interface: .xml
+    case .source: .swift
     case .capture, .nothing: nil
     }
   }
@@ -154,6 +176,8 @@ package struct Document: Sendable {
     case .capture(let capture, let options): capture.read(options)
     case .adapted(let syntax, let adapter, let options):
       AdapterReader.read(syntax, adapter, options)
+    case .source(let document, let options):
+      SwiftUIReader.read(document, views: groups[group], language: options.language)
     case .interface(let document):
       InterfaceBuilderReader.read(document, screens: groups[group])
     case .syntax(let syntax, let isJSON, let screens):
@@ -190,6 +214,8 @@ enum CommentStyle: Sendable {
   case yaml
   /// Between `<!--` and `-->`.
   case xml
+  /// From `//` to the end of the line.
+  case swift
 }
 
 extension Document {

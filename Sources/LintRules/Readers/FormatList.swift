@@ -14,7 +14,7 @@ public enum FormatList {
 
   /// Source files of Xcode, which their endings tell as well.
   static let interfaces: [any FormatReader.Type] = [
-    InterfaceBuilderReader.self
+    InterfaceBuilderReader.self, SwiftUIReader.self,
   ]
 
   /// Captures of running apps, which their contents tell; the more particular ones come first.
@@ -64,6 +64,9 @@ public enum FormatList {
     let path = path.lowercased()
     return readers.first { has(path, $0.info.endings) }
   }
+
+  /// Whether a file of that name is source, which need not have anything for the linter.
+  static func isSource(path: String) -> Bool { has(path.lowercased(), SwiftUIReader.info.endings) }
 
   /// Whether a file of that name may be of a format.
   static func mayHold(path: String) -> Bool {

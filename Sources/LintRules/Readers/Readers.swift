@@ -32,7 +32,10 @@ package enum Readers {
   ) -> Document? {
     let format = options.areRecords ? JSONTreeFormat.self : FormatList.tree(ofPath: file.path)
     if let format { return values(of: file, format, options, isNamed: isNamed) }
-    if let reader = FormatList.reader(ofPath: file.path) { return reader.document(file, options) }
+    if let reader = FormatList.reader(ofPath: file.path) {
+      let document = reader.document(file, options)
+      return isNamed || !document.isSourceWithoutViews ? document : nil
+    }
     let shape = CaptureContents.Shape(file.bytes)
     if isNamed, shape == .json {
       return values(of: file, JSONTreeFormat.self, options, isNamed: true)

@@ -24,9 +24,16 @@ public struct Example: Sendable {
   public let isDocumented: Bool
   /// The path of examples that are trees.
   static let treePath = "x.a11y.yml"
+  /// The path of examples that are SwiftUI source.
+  static let swiftUIPath = "Example.swift"
 
   /// Whether it is a tree in the tree format.
   package var isTree: Bool { path == Example.treePath }
+
+  /// The language of the source, as code blocks of Markdown name it.
+  package var language: String {
+    isTree ? "yaml" : path == Example.swiftUIPath ? "swift" : "xml"
+  }
 
   let fileID: String
   let line: Int

@@ -6,8 +6,8 @@ public struct LintReport: Sendable {
   public var gates: [GateCount] = []
   /// The ids of the rules that ran on some of the files; nil where nobody knows.
   public var rules: Set<String>?
-  /// The causes of all findings, where some of these are not shown.
-  private var wholeCauses: FindingTally?
+  /// The number of causes of all findings, where some of these are not shown.
+  package var wholeCauseCount: Int?
 
   /// A report of those files; sorts them by path, bytewise.
   public init(files: [FileReport]) {
@@ -27,7 +27,7 @@ public struct LintReport: Sendable {
     var report = LintReport(files: files.map { $0.showing(atLeast: minimum) })
     report.gates = gates
     report.rules = rules
-    report.wholeCauses = causes
+    report.wholeCauseCount = causeCount
     return report
   }
 
@@ -46,11 +46,13 @@ public struct LintReport: Sendable {
 
   /// The tally of new findings with one finding for each cause.
   package var causes: FindingTally {
-    if let wholeCauses { return wholeCauses }
     var causes = CauseTally()
     for file in files { for finding in file.findings { causes.add(finding) } }
     return causes.tally
   }
+
+  /// How many causes the new findings have, those included that are not shown.
+  package var causeCount: Int { wholeCauseCount ?? causes.total }
 
   /// Whether it shows less than was found, as for a least severity.
   public var hidesFindings: Bool {

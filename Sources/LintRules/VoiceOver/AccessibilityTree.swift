@@ -113,15 +113,15 @@ public final class AccessibilityTree {
   }
 
   /// Whether an element has all of these facts.
-  @inline(__always) func has(_ wanted: NodeFacts, _ index: Int) -> Bool {
+  func has(_ wanted: NodeFacts, _ index: Int) -> Bool {
     facts[index].isSuperset(of: wanted)
   }
 
   /// The element as its author wrote it.
-  @inline(__always) package func element(_ index: Int) -> Element { interface.elements[index] }
+  package func element(_ index: Int) -> Element { interface.elements[index] }
 
   /// The screen of an element; inlined, so that who asks for one fact does not copy all of it.
-  @inline(__always) package func screen(of index: Int) -> Screen {
+  package func screen(of index: Int) -> Screen {
     interface.screens[Int(interface.elements[index].screen)]
   }
 
@@ -219,7 +219,7 @@ public final class AccessibilityTree {
   }
 
   /// Whether one element stands inside another.
-  @inline(__always) func isInside(_ index: Int, _ ancestor: Int) -> Bool {
+  func isInside(_ index: Int, _ ancestor: Int) -> Bool {
     index > ancestor && index < Int(element(ancestor).next)
   }
 }

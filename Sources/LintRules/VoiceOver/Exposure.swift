@@ -41,7 +41,7 @@ struct Exposure {
   }
 
   /// Whether an element takes everything for itself: as its author says, or as alerts do.
-  @inline(__always) private func isModal(_ index: Int) -> Bool {
+  private func isModal(_ index: Int) -> Bool {
     tree.flag(.modal, index) ?? (tree.kind(index) == .alert || tree.kind(index) == .sheet)
   }
 
@@ -149,7 +149,7 @@ struct Exposure {
   }
 
   /// Why the element and all that it holds are left out, if they are.
-  @inline(__always) private func dropped(_ index: Int, isListed: Bool) -> Silence? {
+  private func dropped(_ index: Int, isListed: Bool) -> Silence? {
     if !isListed, modalChildren != nil, let modal = modal(beside: index), modal != index {
       return .outsideModal
     }
@@ -167,13 +167,13 @@ struct Exposure {
     modalChildren?[Int(tree.elements[index].parent)]
   }
 
-  @inline(__always) private func isTransparent(_ index: Int) -> Bool {
+  private func isTransparent(_ index: Int) -> Bool {
     tree.has(.alpha, index)
       && tree.number(.alpha, of: index) ?? 1 <= options.alphaThreshold
   }
 
   /// Whether an element's size keeps it from being reached.
-  @inline(__always) private func isTooSmall(_ index: Int) -> Bool {
+  private func isTooSmall(_ index: Int) -> Bool {
     let element = tree.elements[index]
     if element.frame.width == 0, element.frame.height == 0 {
       return options.zeroSizePolicy == .drop || element.flag(.clips) == true
@@ -188,13 +188,13 @@ struct Exposure {
   }
 
   /// Whether an element is a stop by itself, whatever it holds.
-  @inline(__always) private func isOneElement(_ index: Int) -> Bool {
+  private func isOneElement(_ index: Int) -> Bool {
     let participation = participation(index)
     return participation == .element || participation == .row
   }
 
   /// How an element takes part: as its author says, or as its class does.
-  @inline(__always) private func participation(_ index: Int) -> ClassDefaults.Exposure {
+  private func participation(_ index: Int) -> ClassDefaults.Exposure {
     let kind = tree.kind(index)
     if kind == .screen { return .plain }
     if let said = tree.flag(.element, index) { return said ? .element : .plain }
@@ -206,13 +206,13 @@ struct Exposure {
   }
 
   /// Whether an element has any words of its own; a text without any is not a stop.
-  @inline(__always) private func hasWords(_ index: Int) -> Bool {
+  private func hasWords(_ index: Int) -> Bool {
     tree.says([.text, .label, .value, .hint, .draws], index) || isSetInCode(.text, index)
       || isSetInCode(.label, index)
   }
 
   /// Whether the file says that code gives a key its words.
-  @inline(__always) private func isSetInCode(_ key: AttributeKey, _ index: Int) -> Bool {
+  private func isSetInCode(_ key: AttributeKey, _ index: Int) -> Bool {
     tree.has(key, index) && tree.attribute(key, of: index)?.form == .unknown
   }
 
@@ -260,7 +260,7 @@ struct Exposure {
   }
 
   /// Whether a row looks at an element, or into it, for its own texts.
-  @inline(__always) private func isPartOfRow(_ index: Int) -> Bool {
+  private func isPartOfRow(_ index: Int) -> Bool {
     tree.flag(.element, index) != true && !tree.has(.elements, index)
       && !ClassDefaults.of(tree.kind(index)).isControl && dropped(index, isListed: false) == nil
   }

@@ -41,10 +41,10 @@ struct NodeColumns: Sendable {
   }
 
   /// How many words cover all elements.
-  @inline(__always) var wordCount: Int { words.count &>> 5 }
+  var wordCount: Int { words.count &>> 5 }
 
   /// A bit for each of the 32 elements of a word that has all of these facts.
-  @inline(__always) func word(_ place: Int, _ wanted: NodeFacts) -> UInt32 {
+  func word(_ place: Int, _ wanted: NodeFacts) -> UInt32 {
     let left = UInt32(truncatingIfNeeded: count &- place &* 32)
     var found: UInt32 = left < 32 ? (1 &<< left) &- 1 : .max
     var rest = wanted.rawValue
@@ -69,7 +69,7 @@ struct NodeSelection: Sequence, IteratorProtocol {
     self.wanted = wanted
   }
 
-  @inline(__always) mutating func next() -> Int? {
+  mutating func next() -> Int? {
     while found == 0 {
       place &+= 1
       guard place < columns.wordCount else { return nil }

@@ -34,7 +34,7 @@ struct Resolution {
   // MARK: Names
 
   /// The first of label, text, picture and prompt that says something.
-  @inline(__always) private mutating func nameSource(
+  private mutating func nameSource(
     of index: Int, _ defaults: ClassDefaults, isField: Bool
   ) -> NameSource {
     if tree.says(.label, index) { return .label }
@@ -48,10 +48,15 @@ struct Resolution {
       captions[index] = caption
       return .caption
     }
-    if defaults.isControl, tree.says(.image, index) { return .asset }
+    if defaults.isControl || namesItself(index), tree.says(.image, index) { return .asset }
     if isField, tree.says(.placeholder, index) { return .placeholder }
     return defaults.isSystemNamed || tree.elements[index].marks.contains(.systemProvided)
       ? .system : .none
+  }
+
+  /// Whether an image has the name of its picture for a label, as SwiftUI's images do.
+  private func namesItself(_ index: Int) -> Bool {
+    tree.kind(index) == .image && tree.screens[Int(tree.elements[index].screen)].isFromSource
   }
 
   /// The element that `labelledBy` names, if it has words to lend.
@@ -66,7 +71,7 @@ struct Resolution {
     return tree.says([.label, .text], caption) ? caption : nil
   }
 
-  @inline(__always) private func isUnknown(_ key: AttributeKey, _ index: Int) -> Bool {
+  private func isUnknown(_ key: AttributeKey, _ index: Int) -> Bool {
     tree.has(key, index) && tree.attribute(key, of: index)?.form == .unknown
   }
 
@@ -96,7 +101,7 @@ struct Resolution {
     if isAny { nameSources[index] = .children }
   }
 
-  @inline(__always) private func isOutOfSight(_ index: Int) -> Bool {
+  private func isOutOfSight(_ index: Int) -> Bool {
     tree.flag(.hidden, index) == true || tree.flag(.elementsHidden, index) == true
       || tree.flag(.element, index) == false && tree.kind(index) == .text
       || tree.has(.alpha, index) && tree.number(.alpha, of: index) ?? 1 <= 0
@@ -123,7 +128,7 @@ struct Resolution {
     if words.contains(.marks) { facts[index].insert(.marks) }
   }
 
-  @inline(__always) private func textFacts(_ key: AttributeKey, _ index: Int) -> TextFacts {
+  private func textFacts(_ key: AttributeKey, _ index: Int) -> TextFacts {
     guard let attribute = tree.attribute(key, of: index) else { return [] }
     switch attribute.form {
     case .raw, .quoted:
@@ -167,7 +172,7 @@ struct ElementFacts {
   // MARK: Traits
 
   /// The author's traits, or else the class's; with the states that UIKit turns into traits.
-  @inline(__always) private func traits(of index: Int, _ defaults: ClassDefaults) -> TraitSet {
+  private func traits(of index: Int, _ defaults: ClassDefaults) -> TraitSet {
     var traits = classTraits(of: index, defaults)
     if tree.has(.traits, index) {
       // UIKit adds the private traits of text entry whatever the author assigns.
@@ -178,10 +183,18 @@ struct ElementFacts {
       }
       if tree.flag(.selected, index) == true || isChosen(index) { traits.insert(.selected) }
     }
+    if tree.has(.addTraits, index) { traits.formUnion(named(.addTraits, index)) }
+    if tree.has(.removeTraits, index) { traits.subtract(named(.removeTraits, index)) }
     guard traits.contains(.textEntry) else { return traits }
     if tree.flag(.editing, index) == true { traits.insert(.isEditing) }
     if tree.flag(.secure, index) == true { traits.insert(.secureTextField) }
     return traits
+  }
+
+  /// The traits whose names a key lists.
+  private func named(_ key: AttributeKey, _ index: Int) -> TraitSet {
+    guard case .texts(let names)? = tree.value(key, of: index) else { return [] }
+    return names.reduce(into: []) { $0.formUnion(TraitSet(named: $1.value) ?? []) }
   }
 
   /// Whether UIKit makes a trait of what is disabled: controls do, but bars do not say that a tab
@@ -193,7 +206,7 @@ struct ElementFacts {
   private static let entryTraits: TraitSet = [.textEntry, .secureTextField, .textArea]
 
   /// The traits of the class, and of the place that UIKit gives an element.
-  @inline(__always) private func classTraits(
+  private func classTraits(
     of index: Int, _ defaults: ClassDefaults
   ) -> TraitSet {
     // The text in a navigation bar is its title.
@@ -204,7 +217,7 @@ struct ElementFacts {
   }
 
   /// Whether the bar or control around a tab or segment says that it is the selected one.
-  @inline(__always) private func isChosen(_ index: Int) -> Bool {
+  private func isChosen(_ index: Int) -> Bool {
     guard tree.kind(index) == .segment || tree.kind(index) == .tab else { return false }
     let parent = Int(tree.elements[index].parent)
     guard parent >= 0, !tree.has(.selected, index), tree.has(.index, parent),
@@ -220,7 +233,7 @@ struct ElementFacts {
   ]
 
   /// The traits and facts of an element.
-  @inline(__always) private func facts(
+  private func facts(
     of index: Int, _ defaults: ClassDefaults, _ traits: TraitSet, place: Placement.Knowledge
   ) -> NodeFacts {
     var facts: NodeFacts = []
@@ -251,7 +264,7 @@ struct ElementFacts {
     return facts
   }
 
-  @inline(__always) private func hasTap(_ index: Int) -> Bool {
+  private func hasTap(_ index: Int) -> Bool {
     guard let attribute = tree.attribute(.onTap, of: index) else { return false }
     // What is longer than `"false"` is not such a word.
     if attribute.form == .raw || attribute.form == .quoted, attribute.valueRange.length > 7 {
@@ -261,7 +274,7 @@ struct ElementFacts {
     return !["none", "false", "no", ""].contains(tap.lowercased())
   }
 
-  @inline(__always) private func hasEnabledGesture(_ index: Int, _ facts: NodeFacts) -> Bool {
+  private func hasEnabledGesture(_ index: Int, _ facts: NodeFacts) -> Bool {
     facts.contains(.gestures)
       && tree.gestures(of: index).contains { $0.enabled && $0.kind != .shake }
   }

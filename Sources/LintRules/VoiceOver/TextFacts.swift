@@ -37,7 +37,7 @@ struct TextFacts: OptionSet, Sendable {
 
   /// The facts of a text of ASCII words that begin with a capital, eight bytes at a time; nil for
   /// any other, which needs a closer look.
-  @inline(__always) private static func plainFacts(
+  private static func plainFacts(
     _ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int
   ) -> TextFacts? {
     guard end &- start >= 3, end &+ 8 <= bytes.count, bytes[start] &- 0x41 < 26 else { return nil }
@@ -107,7 +107,7 @@ struct TextFacts: OptionSet, Sendable {
       return facts
     }
 
-    @inline(__always) mutating func take(_ byte: UInt8, next: UInt8) {
+    mutating func take(_ byte: UInt8, next: UInt8) {
       let isUpper = byte &- 0x41 < 26
       if isFirst {
         startsUpper = isUpper
@@ -162,7 +162,7 @@ struct TextFacts: OptionSet, Sendable {
     }
 
     /// Notes what a character may be by its first two bytes.
-    @inline(__always) private mutating func takeLead(_ byte: UInt8, _ next: UInt8) {
+    private mutating func takeLead(_ byte: UInt8, _ next: UInt8) {
       switch byte {
       // Latin-1: signs, and among the letters × and ÷.
       case 0xC2: hasSymbol = true
@@ -180,7 +180,7 @@ struct TextFacts: OptionSet, Sendable {
     }
 
     /// Whether a mark of ASCII is spoken by name, or makes a picture where it is repeated.
-    @inline(__always) private static func isSymbol(_ byte: UInt8, _ next: UInt8) -> Bool {
+    private static func isSymbol(_ byte: UInt8, _ next: UInt8) -> Bool {
       byte == 0x7C || byte == next && byte != 0x2E && byte != 0x21 && byte != 0x3F && byte != 0x2F
     }
 

@@ -388,34 +388,3 @@ extension CommandOption {
     return list
   }
 }
-
-/// The options by their long names.
-enum OptionID: String, CaseIterable {
-  case format, only, disable, severity, input, color, quiet, jobs, exclude, help, set, renderer
-  case stream, shard, hook, count
-  case `for`
-  case silent, today, config, adapter, language, preset, statistics, strict, lenient
-  case maxErrors = "max-errors"
-  case maxWarnings = "max-warnings"
-  case minSeverity = "min-severity"
-  case noExclude = "no-exclude"
-  case baseline, since, staged, diff
-  case noBaseline = "no-baseline"
-  case strictBaseline = "strict-baseline"
-  case noConfig = "no-config"
-  case failOn = "fail-on"
-  case failOnReview = "fail-on-review"
-  case failOnGates = "fail-on-gates"
-  case exitZero = "exit-zero"
-  case stdinFilename = "stdin-filename"
-  case allowEmpty = "allow-empty"
-  case noIgnore = "no-ignore"
-  case visibleOnly = "visible-only"
-  case showSuppressed = "show-suppressed"
-  case timestamps
-  case baseDir = "base-dir"
-  case reportDetails = "report-details"
-  case junitExtended = "junit-extended"
-  case profile
-  case noCSVGuard = "no-csv-guard"
-}

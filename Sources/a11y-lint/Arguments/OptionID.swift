@@ -1,7 +1,7 @@
 /// The options by their long names.
 enum OptionID: String, CaseIterable {
   case format, only, disable, severity, input, color, quiet, jobs, exclude, help, set, renderer
-  case stream, shard, hook
+  case stream, shard, hook, count, profile, timestamps
   case `for`
   case silent, today, config, adapter, language, preset, statistics, strict, lenient
   case maxErrors = "max-errors"
@@ -15,17 +15,14 @@ enum OptionID: String, CaseIterable {
   case failOn = "fail-on"
   case failOnReview = "fail-on-review"
   case failOnGates = "fail-on-gates"
-  case failOnChange = "fail-on-change"
   case exitZero = "exit-zero"
   case stdinFilename = "stdin-filename"
   case allowEmpty = "allow-empty"
   case noIgnore = "no-ignore"
   case visibleOnly = "visible-only"
   case showSuppressed = "show-suppressed"
-  case timestamps
   case baseDir = "base-dir"
   case reportDetails = "report-details"
   case junitExtended = "junit-extended"
-  case profile
   case noCSVGuard = "no-csv-guard"
 }

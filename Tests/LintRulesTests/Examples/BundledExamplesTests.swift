@@ -21,7 +21,7 @@ import Testing
       "popup-not-announced": 1, "text-contrast": 2, "text-too-small": 2,
     ],
     "Player.a11y.json": [
-      "conflicting-traits": 3, "label-is-asset-name": 2, "touch-target-spacing": 1,
+      "conflicting-traits": 3, "label-is-asset-name": 2,
       "touch-target-too-small": 3,
     ],
     "Profile.a11y.yml": [

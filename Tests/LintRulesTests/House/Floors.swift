@@ -33,6 +33,7 @@ extension Floor {
     Floor(number: 1, folder: "DocumentSyntax/YAML"),
     Floor(number: 1, folder: "DocumentSyntax/XML"),
     Floor(number: 1, folder: "DocumentSyntax/Strings"),
+    Floor(number: 1, folder: "DocumentSyntax/Swift"),
     Floor(number: 1, folder: "LintRules/Geometry"),
     Floor(number: 1, folder: "LintRules/Color"),
     Floor(number: 2, folder: "LintRules/Interface"),

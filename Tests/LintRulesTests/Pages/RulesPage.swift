@@ -174,6 +174,6 @@ struct RulesPage {
     }
     if !options.isEmpty { head += " (with \(options.joined(separator: ", ")))" }
     return head + "\n\n"
-      + Markdown.codeBlock(ExampleText(example).text, language: example.isTree ? "yaml" : "xml")
+      + Markdown.codeBlock(ExampleText(example).text, language: example.language)
   }
 }

@@ -104,7 +104,7 @@ import Testing
     let findings = try #require(report["findings"] as? [[String: Any]])
     #expect(!findings.isEmpty)
     for finding in findings {
-      #expect(finding.count == 22)
+      #expect(finding.count == 23)
       #expect(finding["fixes"] as? [String] == [])
     }
     #expect((report["inputErrors"] as? [[String: Any]])?.count == 1)

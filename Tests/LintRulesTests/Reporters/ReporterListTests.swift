@@ -31,7 +31,7 @@ import Testing
     switch name {
     case "junit", "checkstyle": _ = try XMLDocument(xmlString: text)
     case "tap": #expect(text.hasPrefix("TAP version 13\n1..0 # SKIP"))
-    case "csv": #expect(text.hasPrefix("kind,path,") && text.hasSuffix(",fingerprint\r\n"))
+    case "csv": #expect(text.hasPrefix("kind,path,") && text.hasSuffix(",cause\r\n"))
     case "jsonl":
       #expect(text.hasSuffix("\"records\": 2}\n") && text.split(separator: "\n").count == 2)
     case "gitlab", "codeclimate": #expect(text == "[]\n")

@@ -10,12 +10,12 @@ struct DescriptionScanner: Sendable {
   var end: Int { bytes.count }
 
   /// The byte at an offset; a line feed beyond the end.
-  @inline(__always) func byte(_ offset: Int) -> UInt8 {
+  func byte(_ offset: Int) -> UInt8 {
     offset < bytes.count ? bytes[offset] : 0x0A
   }
 
   /// Whether a line ends at an offset.
-  @inline(__always) func isLineEnd(_ offset: Int) -> Bool {
+  func isLineEnd(_ offset: Int) -> Bool {
     let byte = byte(offset)
     return byte == 0x0A || byte == 0x0D
   }
@@ -71,7 +71,7 @@ struct DescriptionScanner: Sendable {
   }
 
   /// Whether a byte is an ASCII letter, a digit or an underscore.
-  @inline(__always) static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
   }
 

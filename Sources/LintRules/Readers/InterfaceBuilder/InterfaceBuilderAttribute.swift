@@ -67,7 +67,7 @@ enum InterfaceBuilderAttribute: Sendable {
   }
 
   /// The bit of a letter in `firstLetters`.
-  @inline(__always) static func bit(of letter: UInt8) -> UInt32 { 1 &<< UInt32(letter & 31) }
+  static func bit(of letter: UInt8) -> UInt32 { 1 &<< UInt32(letter & 31) }
 
   private static let names: [(String, InterfaceBuilderAttribute)] = [
     ("text", .text(.text)), ("title", .text(.text)), ("placeholder", .text(.placeholder)),

@@ -10,7 +10,7 @@ struct InterfaceBuilderAttributes: Sequence, IteratorProtocol {
   var position: Int
 
   /// The next attribute, or nil at the end of the tag.
-  @inline(__always) mutating func next() -> XMLAttribute? {
+  mutating func next() -> XMLAttribute? {
     var start = position
     while bytes[start] <= 0x20 { start &+= 1 }
     guard bytes[start] != UInt8(ascii: ">"), bytes[start] != UInt8(ascii: "/") else { return nil }
@@ -31,7 +31,7 @@ struct InterfaceBuilderAttributes: Sequence, IteratorProtocol {
   }
 
   /// The offset of the sign that ends a name.
-  @inline(__always) private static func offsetOfEquals(
+  private static func offsetOfEquals(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int {
     let raw = UnsafeRawBufferPointer(bytes)
@@ -48,7 +48,7 @@ struct InterfaceBuilderAttributes: Sequence, IteratorProtocol {
 
   /// The offset of the quotation mark that ends a value, and whether an ampersand stands before it;
   /// by which bit the two differ says which mark it is.
-  @inline(__always) private static func endOfValue(
+  private static func endOfValue(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, apartBy bit: UInt8
   ) -> (offset: Int, hasReferences: Bool) {
     let ampersand = UInt8(ascii: "&")
@@ -76,7 +76,7 @@ struct InterfaceBuilderAttributes: Sequence, IteratorProtocol {
   }
 
   /// The high bit of each byte that is zero; exact up to the lowest.
-  @inline(__always) private static func zeros(_ word: UInt64) -> UInt64 {
+  private static func zeros(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 }

@@ -9,17 +9,17 @@ struct InterfaceBuilderNodes {
   let nodes: UnsafeBufferPointer<XMLElement>
 
   /// The index of the XML element after one and all that it holds.
-  @inline(__always) func next(_ index: Int) -> Int { Int(nodes[index].next) }
+  func next(_ index: Int) -> Int { Int(nodes[index].next) }
 
   /// Whether an XML element has that name.
-  @inline(__always) func name(of index: Int, is name: StaticString) -> Bool {
+  func name(of index: Int, is name: StaticString) -> Bool {
     Int(nodes[index].nameLength) == name.utf8CodeUnitCount
       && equals(from: Int(nodes[index].start) &+ 1, name)
   }
 
   /// The first four bytes of an element's name, or of what follows it; zero from a limit on, and at
   /// the end of the file.
-  @inline(__always) func beginningOfName(of index: Int, before end: Int) -> UInt32 {
+  func beginningOfName(of index: Int, before end: Int) -> UInt32 {
     guard index < end else { return 0 }
     let start = Int(nodes[index].start) &+ 1
     guard start &+ 4 <= bytes.count else { return 0 }
@@ -48,7 +48,7 @@ struct InterfaceBuilderNodes {
   }
 
   /// The attributes of an XML element.
-  @inline(__always) func attributes(of index: Int) -> InterfaceBuilderAttributes {
+  func attributes(of index: Int) -> InterfaceBuilderAttributes {
     let node = nodes[index]
     return InterfaceBuilderAttributes(
       bytes: bytes, position: Int(node.start) &+ 1 &+ Int(node.nameLength))
@@ -82,13 +82,13 @@ struct InterfaceBuilderNodes {
   private static let firstKey: StaticString = " key=\""
 
   /// Whether the value of an attribute is that text.
-  @inline(__always) func equals(_ attribute: XMLAttribute, _ text: StaticString) -> Bool {
+  func equals(_ attribute: XMLAttribute, _ text: StaticString) -> Bool {
     attribute.valueEnd &- attribute.valueStart == text.utf8CodeUnitCount
       && equals(from: attribute.valueStart, text)
   }
 
   /// Whether the bytes from an offset on are those of a text; the caller knows that as many exist.
-  @inline(__always) func equals(from start: Int, _ text: StaticString) -> Bool {
+  func equals(from start: Int, _ text: StaticString) -> Bool {
     bytes.has(text, at: start)
   }
 
@@ -100,7 +100,7 @@ struct InterfaceBuilderNodes {
   }
 
   /// The number that is the value of an attribute.
-  @inline(__always) func number(_ attribute: XMLAttribute) -> Double? {
+  func number(_ attribute: XMLAttribute) -> Double? {
     InterfaceBuilderNumber.value(bytes, start: attribute.valueStart, end: attribute.valueEnd)
   }
 

@@ -4,7 +4,7 @@ enum InterfaceBuilderNumber {
   private static let limit = 1e9
 
   /// The number at `start ..< end`; nil where none stands there or it is not of use.
-  @inline(__always) static func value(
+  static func value(
     _ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int
   ) -> Double? {
     var offset = start

@@ -53,7 +53,7 @@ extension InterfaceBuilderReader {
   }
 
   /// Whether some attribute that is read has the length and the first letter of this one.
-  @inline(__always) private func mayHaveMeaning(_ attribute: XMLAttribute) -> Bool {
+  private func mayHaveMeaning(_ attribute: XMLAttribute) -> Bool {
     let length = attribute.nameEnd &- attribute.nameStart
     return length < attributeLetters.count
       && attributeLetters[length] & InterfaceBuilderAttribute.bit(of: bytes[attribute.nameStart])
@@ -75,7 +75,7 @@ extension InterfaceBuilderReader {
   }
 
   /// Looks up what connections and masks say about the object of an id.
-  @inline(__always) private mutating func readObject(
+  private mutating func readObject(
     _ id: XMLAttribute, _ found: inout TagContents
   ) {
     if outlets.value(bytes, start: id.valueStart, end: id.valueEnd) != nil {
@@ -145,7 +145,7 @@ extension InterfaceBuilderReader {
   // MARK: Frames
 
   /// The rectangle of a tag that is written exactly as Xcode writes it; nil for any other.
-  @inline(__always) func plainFrame(of rect: Int) -> Rect? {
+  func plainFrame(of rect: Int) -> Rect? {
     var cursor = Int(nodes[rect].start)
     let end = Int(nodes[rect].tagEnd)
     guard skip("<rect key=\"frame\" x=\"", &cursor, end), let x = number(&cursor, end),
@@ -158,7 +158,7 @@ extension InterfaceBuilderReader {
   }
 
   /// Moves a cursor over a text, if it stands there.
-  @inline(__always) private func skip(
+  private func skip(
     _ text: StaticString, _ cursor: inout Int, _ end: Int
   ) -> Bool {
     guard cursor &+ text.utf8CodeUnitCount <= end, source.equals(from: cursor, text) else {
@@ -169,7 +169,7 @@ extension InterfaceBuilderReader {
   }
 
   /// A number before a quotation mark, mostly a few digits and `.0`; moves the cursor to its end.
-  @inline(__always) private func number(_ cursor: inout Int, _ end: Int) -> Double? {
+  private func number(_ cursor: inout Int, _ end: Int) -> Double? {
     let start = cursor
     let limit = min(end, start &+ 7)
     var digits = 0

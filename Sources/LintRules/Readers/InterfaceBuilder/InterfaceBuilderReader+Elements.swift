@@ -94,7 +94,7 @@ extension InterfaceBuilderReader {
   /// The name "rect" as one number.
   private static let rect: UInt32 = 0x7463_6572
 
-  @inline(__always) private mutating func sort(
+  private mutating func sort(
     _ child: Int, _ after: Int, _ role: InterfaceBuilderTag.Role,
     into found: inout TagContents
   ) {
@@ -191,7 +191,7 @@ extension InterfaceBuilderReader {
 
 extension TagContents {
   /// Widens the range of children that become elements.
-  @inline(__always) mutating func noteChild(_ child: Int, _ after: Int, isView: Bool) {
+  mutating func noteChild(_ child: Int, _ after: Int, isView: Bool) {
     if firstChild == 0 { firstChild = child }
     childrenEnd = after
     hasDirectView = hasDirectView || isView

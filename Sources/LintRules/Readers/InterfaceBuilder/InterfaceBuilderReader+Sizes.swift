@@ -21,7 +21,7 @@ extension InterfaceBuilderReader {
     if !isTrusted(frame, sizes, &found, surroundings) { found.marks.insert(.frameUntrusted) }
   }
 
-  @inline(__always) private func isTrusted(
+  private func isTrusted(
     _ frame: Rect, _ sizes: InterfaceBuilderSizes, _ found: inout TagContents,
     _ surroundings: Surroundings
   ) -> Bool {

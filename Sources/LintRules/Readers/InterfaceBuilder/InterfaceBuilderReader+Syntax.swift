@@ -2,27 +2,27 @@ import DocumentSyntax
 
 extension InterfaceBuilderReader {
   /// The XML elements, where questions about them are answered.
-  @inline(__always) var source: InterfaceBuilderNodes {
+  var source: InterfaceBuilderNodes {
     InterfaceBuilderNodes(bytes: bytes, nodes: nodes)
   }
 
   /// The index of the XML element after one and all that it holds.
-  @inline(__always) func next(_ index: Int) -> Int { source.next(index) }
+  func next(_ index: Int) -> Int { source.next(index) }
 
   /// The meaning of the tag of an XML element; nil where the name is not known.
-  @inline(__always) func tag(of index: Int) -> InterfaceBuilderTag? {
+  func tag(of index: Int) -> InterfaceBuilderTag? {
     let start = Int(nodes[index].start) &+ 1
     return tags.value(bytes, start: start, end: start &+ Int(nodes[index].nameLength))
   }
 
   /// The span of `<name`, which findings about an element underline.
-  @inline(__always) func anchor(of index: Int) -> SourceRange {
+  func anchor(of index: Int) -> SourceRange {
     let start = Int(nodes[index].start)
     return SourceRange(start: start, end: start &+ 1 &+ Int(nodes[index].nameLength))
   }
 
   /// Calls a function with each direct child of an XML element.
-  @inline(__always) func forEachChild(of index: Int, _ body: (Int) -> Void) {
+  func forEachChild(of index: Int, _ body: (Int) -> Void) {
     var child = index &+ 1
     let end = next(index)
     while child < end {
@@ -32,57 +32,57 @@ extension InterfaceBuilderReader {
   }
 
   /// The first direct child of that name.
-  @inline(__always) func child(_ name: StaticString, of index: Int) -> Int? {
+  func child(_ name: StaticString, of index: Int) -> Int? {
     source.child(name, of: index)
   }
 
   /// The first direct child with that `key`.
-  @inline(__always) func child(withKey key: StaticString, of index: Int) -> Int? {
+  func child(withKey key: StaticString, of index: Int) -> Int? {
     source.child(withKey: key, of: index)
   }
 
   /// The attributes of an XML element.
-  @inline(__always) func attributes(of index: Int) -> InterfaceBuilderAttributes {
+  func attributes(of index: Int) -> InterfaceBuilderAttributes {
     source.attributes(of: index)
   }
 
   /// The attribute of that name.
-  @inline(__always) func attribute(_ name: StaticString, of index: Int) -> XMLAttribute? {
+  func attribute(_ name: StaticString, of index: Int) -> XMLAttribute? {
     source.attribute(name, of: index)
   }
 
   /// The text of the attribute of that name.
-  @inline(__always) func text(_ name: StaticString, of index: Int) -> String? {
+  func text(_ name: StaticString, of index: Int) -> String? {
     attribute(name, of: index).map { xml.value(of: $0) }
   }
 
   /// Whether an XML element has that `key`.
-  @inline(__always) func key(of index: Int, is key: StaticString) -> Bool {
+  func key(of index: Int, is key: StaticString) -> Bool {
     source.key(of: index, is: key)
   }
 
   /// Whether the value of an attribute is that text.
-  @inline(__always) func equals(_ attribute: XMLAttribute, _ text: StaticString) -> Bool {
+  func equals(_ attribute: XMLAttribute, _ text: StaticString) -> Bool {
     source.equals(attribute, text)
   }
 
   /// Whether the value of an attribute is YES.
-  @inline(__always) func isYes(_ attribute: XMLAttribute) -> Bool {
+  func isYes(_ attribute: XMLAttribute) -> Bool {
     equals(attribute, "YES") || equals(attribute, "true")
   }
 
   /// The number that is the value of an attribute.
-  @inline(__always) func number(_ attribute: XMLAttribute) -> Double? { source.number(attribute) }
+  func number(_ attribute: XMLAttribute) -> Double? { source.number(attribute) }
 
   /// The number in an attribute of that name.
-  @inline(__always) func number(_ name: StaticString, of index: Int) -> Double? {
+  func number(_ name: StaticString, of index: Int) -> Double? {
     attribute(name, of: index).flatMap { number($0) }
   }
 
   // MARK: Adding
 
   /// Adds the value of an attribute as a text.
-  @inline(__always) mutating func add(_ key: AttributeKey, text attribute: XMLAttribute) {
+  mutating func add(_ key: AttributeKey, text attribute: XMLAttribute) {
     if attribute.hasReferences {
       builder.add(
         key, text: xml.value(of: attribute), value: attribute.valueRange,
@@ -93,7 +93,7 @@ extension InterfaceBuilderReader {
   }
 
   /// Adds the value of an attribute as a boolean.
-  @inline(__always) mutating func add(_ key: AttributeKey, flag attribute: XMLAttribute) {
+  mutating func add(_ key: AttributeKey, flag attribute: XMLAttribute) {
     builder.add(
       key, flag: isYes(attribute), value: attribute.valueRange, start: attribute.nameStart)
   }

@@ -214,7 +214,7 @@ struct InterfaceBuilderReader {
   /// Whether a child belongs to the part of a table that a level is for.
   ///
   /// Inlined, since a call of a function that cannot change the reader copies all of it.
-  @inline(__always) private func isWanted(_ index: Int, _ part: Part, isView: Bool) -> Bool {
+  private func isWanted(_ index: Int, _ part: Part, isView: Bool) -> Bool {
     switch part {
     case .header, .footer:
       let isFooter =

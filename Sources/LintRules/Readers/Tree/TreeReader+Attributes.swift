@@ -22,7 +22,7 @@ extension TreeReader {
   }
 
   /// Inlined, since all members come through here.
-  @inline(__always) private mutating func readMember(
+  private mutating func readMember(
     key: Int, value: Int, of mapping: Int, element: Int, owner: AttributeInfo.Owner
   ) {
     guard let name = attributeKey(at: key) else {
@@ -65,7 +65,7 @@ extension TreeReader {
   @inline(never) private mutating func text(of entry: Int) -> String { syntax.text(of: entry) }
 
   /// Inlined, since a call of a function that cannot change the reader copies all of it.
-  @inline(__always) private mutating func attributeKey(at entry: Int) -> AttributeKey? {
+  private mutating func attributeKey(at entry: Int) -> AttributeKey? {
     let record = entries[entry]
     switch record.style {
     case .verbatim:
@@ -78,7 +78,7 @@ extension TreeReader {
     }
   }
 
-  @inline(__always) private func repeats(_ key: AttributeKey) -> Bool {
+  private func repeats(_ key: AttributeKey) -> Bool {
     key == .children && childrenEntry != nil || key == .elements && elementsEntry != nil
   }
 
@@ -99,7 +99,7 @@ extension TreeReader {
   // MARK: Scalars
 
   /// Adds the text of a scalar as it is spelled.
-  @inline(__always) mutating func addText(
+  mutating func addText(
     _ key: AttributeKey, _ entry: Int, at value: Int, start: Int
   ) {
     let record = entries[entry]
@@ -166,7 +166,7 @@ extension TreeReader {
   }
 
   /// The value of up to nine decimal digits, which is what nearly every number in a tree is.
-  @inline(__always) func smallInteger(_ record: SyntaxEntry) -> Double? {
+  func smallInteger(_ record: SyntaxEntry) -> Double? {
     let start = Int(record.start)
     let length = Int(record.end) &- start
     guard length <= 9, length > 0 else { return nil }
@@ -189,7 +189,7 @@ extension TreeReader {
   }
 
   /// The traits of a list of plainly spelled names; nil for any other value.
-  @inline(__always) private func plainTraits(_ record: SyntaxEntry, after entry: Int) -> TraitSet? {
+  private func plainTraits(_ record: SyntaxEntry, after entry: Int) -> TraitSet? {
     guard record.kind == .sequence else { return nil }
     var traits: TraitSet = []
     for item in entry &+ 1..<Int(record.next) {
@@ -228,7 +228,7 @@ extension TreeReader {
   }
 
   /// The trait of a plainly spelled name, without decoding it; nil for `none` and for all others.
-  @inline(__always) private func plainTrait(_ record: SyntaxEntry) -> TraitSet? {
+  private func plainTrait(_ record: SyntaxEntry) -> TraitSet? {
     guard record.kind == .string, record.style == .quoted || record.style == .verbatim else {
       return nil
     }

@@ -93,14 +93,14 @@ extension TreeReader {
   }
 
   /// A rectangle of four whole numbers, of which the first stands at an entry.
-  @inline(__always) private func plainRect(_ first: Int) -> Rect? {
+  private func plainRect(_ first: Int) -> Rect? {
     guard let x = plainNumber(first), let y = plainNumber(first &+ 1),
       let width = plainNumber(first &+ 2), let height = plainNumber(first &+ 3)
     else { return nil }
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  @inline(__always) private func plainNumber(_ entry: Int) -> Double? {
+  private func plainNumber(_ entry: Int) -> Double? {
     let record = entries[entry]
     return record.kind == .number ? smallInteger(record) : nil
   }

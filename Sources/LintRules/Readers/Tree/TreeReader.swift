@@ -302,17 +302,17 @@ struct TreeReader {
   // MARK: Walking the entries
 
   /// The index of the entry after this one and all that it holds.
-  @inline(__always) func following(_ index: Int) -> Int {
+  func following(_ index: Int) -> Int {
     entries[index].kind.isCollection ? Int(entries[index].next) : index &+ 1
   }
 
   /// The index of the entry itself, or of what it stands for if it is an alias.
-  @inline(__always) func resolved(_ index: Int) -> Int {
+  func resolved(_ index: Int) -> Int {
     entries[index].kind == .alias ? syntax.resolved(index) : index
   }
 
   /// The same on the way of all entries, for the reason that `text(of:)` has.
-  @inline(__always) mutating func target(of index: Int) -> Int {
+  mutating func target(of index: Int) -> Int {
     entries[index].kind == .alias ? aliased(index) : index
   }
 
@@ -323,7 +323,7 @@ struct TreeReader {
   /// Where findings about a node point: its `type` or `screen` member, or else its first member.
   ///
   /// Inlined, since a call of a function that cannot change the reader copies all of it.
-  @inline(__always) private func anchor(of mapping: Int) -> SourceRange {
+  private func anchor(of mapping: Int) -> SourceRange {
     let end = Int(entries[mapping].next)
     guard mapping + 1 < end else { return entries[mapping].range }
     let first = mapping + 1
@@ -332,7 +332,7 @@ struct TreeReader {
   }
 
   /// The end of a member, or of its key where the value takes more than a line's worth.
-  @inline(__always) func lastByte(of value: Int, _ key: Int) -> Int {
+  func lastByte(of value: Int, _ key: Int) -> Int {
     let entry = entries[value]
     return entry.kind.isCollection || entry.style == .missing
       ? Int(entries[key].end) : Int(entry.end)

@@ -45,6 +45,12 @@ package enum TreeVocabulary {
     .init(
       .traits, .traits, "traits; they replace the class's own", aliases: ["accessibilityTraits"]),
     .init(
+      .addTraits, .choices(TraitSet.bitNames), "traits beside the class's own, as in SwiftUI",
+      aliases: ["accessibilityAddTraits"]),
+    .init(
+      .removeTraits, .choices(TraitSet.bitNames), "traits of the class that are taken away",
+      aliases: ["accessibilityRemoveTraits"]),
+    .init(
       .language, .text, "language of the texts, BCP 47", aliases: ["accessibilityLanguage"],
       owner: .both),
     .init(.speech, .speech, "speech attributes of the label"),

@@ -153,7 +153,7 @@ struct ControlMissingLabel: Rule {
     let help = "Give it an accessibility label that says what it is for."
     if case .unknown(let reason) = tree.name(of: index) {
       // A project that labels by runtime attributes of its own has thought of a label here.
-      if reason == .customRuntimeAttribute || reason == .filledInCode { return nil }
+      if reason.isPresent || reason == .filledInCode { return nil }
       return review(
         "whether this \(noun) has a name cannot be told here: \(reason.reason)",
         help: "Check that its label says what it is for.", of: index, in: tree)

@@ -288,6 +288,8 @@ struct SameNames {
 
   /// A number that is the same for equal names of a screen; nil where the name is not looked at.
   private func fingerprint(of index: Int) -> UInt64? {
+    // Branches of source are never there together.
+    if tree.element(index).marks.contains(.alternative) { return nil }
     // Code fills in the texts of a row of an Interface Builder file.
     if isRow(tree.element(index).kind), tree.screen(of: index).isFromInterfaceBuilder { return nil }
     // The button that the system puts at the end of each row belongs to the row.

@@ -111,7 +111,7 @@ struct IconButtonMissingLabel: Rule {
     let noun = Wording.noun(element.kind)
     if case .unknown(let reason) = tree.name(of: index) {
       // A project that labels by runtime attributes of its own has thought of a label here.
-      if reason == .customRuntimeAttribute { return nil }
+      if reason.isPresent { return nil }
       return review(
         "whether this \(noun) has a label cannot be told here: \(reason.reason)",
         help: "Check that its label says what it does.", of: index, in: tree)
@@ -120,12 +120,15 @@ struct IconButtonMissingLabel: Rule {
     let description = AssetName.systemDescription(image)
     if description != nil, options.systemSymbolNames == "allow" { return nil }
     let heard = tree.utterance(of: index) ?? ""
+    let isSymbol = image.hasPrefix(AssetName.systemPrefix)
+    let isGuess =
+      description != nil && options.systemSymbolNames == "warn"
+      || isSymbol && tree.screen(of: index).isFromSource
     let origin =
-      description != nil
+      isSymbol
       ? "uses the system's name for the symbol"
       : source == .asset ? "reads the asset name" : "says only"
     let help = "Give it an accessibility label that says what it does."
-    let isGuess = description != nil && options.systemSymbolNames == "warn"
     if options.trustOutlets, element.mayChangeInCode {
       return review(
         "this icon \(noun) has no label: unless code sets one, VoiceOver says “\(heard)”",

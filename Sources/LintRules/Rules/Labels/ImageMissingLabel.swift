@@ -119,7 +119,8 @@ struct ImageMissingLabel: Rule {
 
   private func isNameless(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let source = tree.nameSources[index]
-    return (source == .none || source == .unknown) && !tree.has(.interactive, index)
+    let isAsset = source == .asset && tree.screen(of: index).isFromSource
+    return (source == .none || source == .unknown || isAsset) && !tree.has(.interactive, index)
       && tree.element(index).flag(.decorative) != true
   }
 
@@ -133,7 +134,7 @@ struct ImageMissingLabel: Rule {
     let words = tree.utterance(words: nil, of: index)
     let heard = words.isEmpty ? "nothing" : "only “\(words)”"
     if case .unknown(let reason) = tree.name(of: index) {
-      if reason == .customRuntimeAttribute { return nil }
+      if reason.isPresent { return nil }
       return review(
         "whether this image has a label cannot be told here: \(reason.reason)", help: help,
         of: index, in: tree)
@@ -144,9 +145,46 @@ struct ImageMissingLabel: Rule {
           + heard,
         help: help, of: index, in: tree)
     }
+    if tree.screen(of: index).isFromSource, let image = tree.interface.text(.image, of: index) {
+      return finding(at: index, named: image, in: tree)
+    }
     return violation(
       "this image has no label, and VoiceOver stops at it: it says \(heard)", help: help,
       of: index, in: tree)
+  }
+
+  /// An image of SwiftUI has the name of its asset for a label, or Apple's words for its symbol.
+  private func finding(
+    at index: Int, named image: String, in tree: AccessibilityTree
+  ) -> Finding? {
+    let help =
+      "Add `.accessibilityLabel` with what it shows, or `.accessibilityHidden(true)` if it only "
+      + "decorates."
+    guard image.hasPrefix(AssetName.systemPrefix) else {
+      return violation(
+        "this image has no label: VoiceOver reads the asset name, "
+          + "“\(tree.utterance(of: index) ?? "")”", help: help, of: index, in: tree)
+    }
+    // Beside a text, a symbol decorates more often than not.
+    guard !hasTextBeside(index, in: tree) else { return nil }
+    return review(
+      "this symbol has no label: VoiceOver uses the system's name for it", help: help, of: index,
+      in: tree, severity: .note)
+  }
+
+  private func hasTextBeside(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let parent = Int(tree.element(index).parent)
+    guard parent >= 0 else { return false }
+    var child = parent + 1
+    while child < Int(tree.element(parent).next) {
+      let element = tree.element(child)
+      if child != index, element.kind == .text || element.kind == .header || element.mayChangeInCode
+      {
+        return true
+      }
+      child = Int(element.next)
+    }
+    return false
   }
 
   /// Whether VoiceOver stops at the image, or its author wrote what would make it a stop.

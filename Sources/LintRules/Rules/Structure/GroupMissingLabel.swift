@@ -154,7 +154,9 @@ struct GroupMissingLabel: Rule {
     }
     findOptions(in: tree, &parents)
     return parents.keys.sorted().compactMap { parent in
-      parents[parent].flatMap { finding(at: parent, $0, in: tree) }
+      // `.contain` in source keeps elements together more often than it names them.
+      guard !tree.screen(of: parent).isFromSource else { return nil }
+      return parents[parent].flatMap { finding(at: parent, $0, in: tree) }
     }
   }
 

@@ -1,0 +1,322 @@
+import DocumentSyntax
+
+/// SwiftUI's modifiers as attributes of elements.
+extension SwiftUIReader {
+  /// Applies a modifier to the views that it stands behind.
+  mutating func modify(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    let name = call.name.name
+    if name.hasPrefix("accessibility") {
+      let first = call.arguments.first?.name ?? ""
+      if name == "accessibility", !first.isEmpty {
+        // The modifiers of iOS 13.
+        let modern = "accessibility" + first.prefix(1).uppercased() + first.dropFirst()
+        return modifyAccessibility(&views, modern, call, call.arguments.first?.first(.expression))
+      }
+      return modifyAccessibility(&views, name, call, call.first)
+    }
+    switch name {
+    case "onTapGesture": addTap(&views, call)
+    case "onLongPressGesture": addGesture(&views, .longPress, call)
+    case "gesture", "highPriorityGesture", "simultaneousGesture": addGesture(&views, call)
+    case "disabled":
+      if flag(call.first) == true { set(&views, .enabled, .flag(false), call) }
+    case "hidden": set(&views, .hidden, .flag(true), call)
+    case "opacity":
+      if number(call.first) == 0 { set(&views, .alpha, .number(0), call) }
+    case "font": addFont(&views, call)
+    case "help": set(&views, .hint, text(call.first), call)
+    case "lineLimit":
+      if let lines = number(call.first) { set(&views, .lines, .number(lines), call) }
+    case "minimumScaleFactor": set(&views, .shrinksText, .flag(true), call)
+    case "textContentType":
+      if let type = member(call.first) { set(&views, .contentType, .text(type), call) }
+    case "navigationTitle", "navigationBarTitle": addTitle(call)
+    case "pickerStyle": setPicker(&views, member(call.first))
+    case "accessibilityLabel": break
+    case "toolbar", "overlay", "background", "safeAreaInset", "listRowBackground", "mask":
+      addContent(&views, call)
+    case "swipeActions": addSwipeActions(&views, call)
+    case "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
+      "inspector", "actionSheet":
+      addAside(&views, call)
+    case "navigationBarItems":
+      for label in ["leading", "trailing"] as [StaticString] {
+        if let item = call.argument(label) { views += self.views(of: item) }
+      }
+    default:
+      // A modifier of the app that speaks of accessibility may name what it stands behind.
+      let lower = name.lowercased()
+      if ["a11y", "access", "voiceover", "label"].contains(where: lower.contains) {
+        set(&views, .label, .madeAtRunTime, call)
+      }
+    }
+  }
+
+  private func set(
+    _ views: inout [SwiftUIView], _ key: AttributeKey, _ value: SwiftUIView.Attribute.Value,
+    _ call: SwiftUICall
+  ) {
+    let range = call.first?.range ?? call.anchor
+    for index in views.indices {
+      views[index].set(key, value, at: range, start: call.anchor.start)
+    }
+  }
+
+  private func set(
+    _ views: inout [SwiftUIView], _ key: AttributeKey, _ text: SwiftUIText, _ call: SwiftUICall
+  ) {
+    switch text {
+    case .none: break
+    case .known(let text): set(&views, key, .text(text), call)
+    case .unknown: set(&views, key, .madeAtRunTime, call)
+    }
+  }
+
+  // MARK: Accessibility
+
+  private mutating func modifyAccessibility(
+    _ views: inout [SwiftUIView], _ name: String, _ call: SwiftUICall, _ value: SwiftSyntax?
+  ) {
+    switch name {
+    case "accessibilityLabel":
+      set(&views, .label, call.closures.isEmpty ? text(value) : SwiftUIText.unknown, call)
+    case "accessibilityHint": set(&views, .hint, text(value), call)
+    case "accessibilityValue": set(&views, .value, text(value), call)
+    case "accessibilityIdentifier":
+      if case .known(let id) = text(value, isKey: false) { set(&views, .id, .text(id), call) }
+    case "accessibilityHidden":
+      // What may be hidden is not missing anything.
+      if flag(value) != false { set(&views, .elementsHidden, .flag(true), call) }
+      if flag(value) == nil { for index in views.indices { views[index].marks.insert(.outlet) } }
+    case "accessibilityAddTraits":
+      setTraits(&views, .addTraits, members(value), call)
+    case "accessibilityRemoveTraits":
+      setTraits(&views, .removeTraits, members(value), call)
+    case "accessibilityElement": makeElement(&views, call)
+    case "accessibilityHeading":
+      if let level = member(value)?.dropFirst(), let number = Double(level) {
+        set(&views, .headingLevel, .number(number), call)
+      }
+    case "accessibilitySortPriority":
+      if let number = number(value) { set(&views, .sortPriority, .number(number), call) }
+    case "accessibilityAdjustableAction": implement(&views, "adjust", call)
+    case "accessibilityAction", "accessibilityActions":
+      implement(&views, "activate", call)
+    case "accessibilityScrollAction": implement(&views, "scroll", call)
+    case "accessibilityInputLabels":
+      if let array = value?.first(.chain)?.first(.array) {
+        let texts = array.all(.argument).compactMap { argument -> Located<String>? in
+          guard let expression = argument.first(.expression),
+            case .known(let text) = text(expression)
+          else { return nil }
+          return Located(value: text, range: expression.range)
+        }
+        if !texts.isEmpty { set(&views, .inputLabels, .value(.texts(texts)), call) }
+      }
+    case "accessibilityRepresentation": represent(&views, call)
+    case "accessibilityChildren":
+      for index in views.indices { views[index].children = [.hole(at: call.anchor)] }
+    case "accessibilityLabeledPair":
+      set(&views, .label, .madeAtRunTime, call)
+    case "accessibilityIgnoresInvertColors":
+      set(&views, .ignoresInvertColors, .flag(flag(value) ?? true), call)
+    case "accessibilityShowsLargeContentViewer":
+      set(&views, .largeContentViewer, .flag(true), call)
+    default: break
+    }
+  }
+
+  /// Adds names of traits to those that a view has already.
+  private func setTraits(
+    _ views: inout [SwiftUIView], _ key: AttributeKey, _ names: [String], _ call: SwiftUICall
+  ) {
+    let traits = names.compactMap { name -> Located<String>? in
+      // `isHeader` is the trait `header`.
+      let short =
+        name.hasPrefix("is")
+        ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
+      return TraitSet(named: short).map { _ in Located(value: short, range: call.anchor) }
+    }
+    for index in views.indices where !traits.isEmpty {
+      var all = traits
+      for attribute in views[index].attributes where attribute.key == key {
+        if case .value(.texts(let others)) = attribute.value { all = others + all }
+      }
+      views[index].set(key, .value(.texts(all)), at: call.anchor)
+    }
+    if key == .addTraits, names.contains("isModal") { set(&views, .modal, .flag(true), call) }
+  }
+
+  private func implement(
+    _ views: inout [SwiftUIView], _ member: String, _ call: SwiftUICall
+  ) {
+    set(&views, .implements, .value(.texts([Located(value: member, range: call.anchor)])), call)
+  }
+
+  /// `accessibilityElement(children:)`: one element of all, a container, or an element without
+  /// what it holds.
+  private func makeElement(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    let mode = member(call.argument("children")) ?? "ignore"
+    for index in views.indices {
+      switch mode {
+      case "contain":
+        if views[index].isLayout { views[index].kind = .group }
+      case "combine":
+        if !views[index].has(.label), views[index].holdsUnknownWords {
+          views[index].set(.label, .madeAtRunTime, at: call.anchor)
+        }
+        views[index].set(.element, .flag(true), at: call.anchor)
+      default:
+        views[index].set(.element, .flag(true), at: call.anchor)
+        views[index].children = []
+        views[index].isHole = false
+      }
+      views[index].isLayout = false
+    }
+  }
+
+  private mutating func represent(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    guard let closure = call.trailing ?? call.closure("representation") else { return }
+    views = self.views(in: closure)
+  }
+
+  // MARK: Gestures
+
+  private func addTap(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    if let count = call.argument("count"), number(count) != 1 {
+      return addGesture(&views, .doubleTap, call)
+    }
+    set(&views, .onTap, .text("action"), call)
+  }
+
+  private func addGesture(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    guard let chain = call.first?.first(.chain) else { return }
+    let kinds: [(StaticString, Gesture.Kind)] = [
+      ("TapGesture", .tap), ("SpatialTapGesture", .tap), ("LongPressGesture", .longPress),
+      ("DragGesture", .pan), ("MagnificationGesture", .pinch), ("MagnifyGesture", .pinch),
+      ("RotationGesture", .rotate), ("RotateGesture", .rotate),
+    ]
+    guard let base = chain.first(.identifier),
+      let kind = kinds.first(where: { base.isNamed($0.0) })?.1
+    else { return }
+    if kind == .tap { return set(&views, .onTap, .text("action"), call) }
+    addGesture(&views, kind, call)
+  }
+
+  private func addGesture(
+    _ views: inout [SwiftUIView], _ kind: Gesture.Kind, _ call: SwiftUICall
+  ) {
+    let gesture = Gesture(
+      kind: kind, action: nil, touches: 1, enabled: true, label: nil, range: call.anchor)
+    set(&views, .gestures, .value(.gestures([gesture])), call)
+  }
+
+  // MARK: Looks
+
+  private static let styles: [String: String] = [
+    "largeTitle": "largeTitle", "title": "title1", "title2": "title2", "title3": "title3",
+    "headline": "headline", "subheadline": "subheadline", "body": "body", "callout": "callout",
+    "footnote": "footnote", "caption": "caption1", "caption2": "caption2",
+  ]
+
+  private func addFont(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    guard let value = call.first, let font = font(value) else { return }
+    for index in views.indices {
+      views[index].forEach { view in
+        guard view.kind == .text || view.kind == .header, !view.has(.font) else { return }
+        view.set(.font, .value(.font(font)), at: value.range, start: call.anchor.start)
+      }
+    }
+  }
+
+  /// A font as it is written, without its weight; nil where a name of the app stands for it.
+  private func font(_ expression: SwiftSyntax) -> Font? {
+    guard let chain = expression.first(.chain) else { return nil }
+    var parts = Array(chain.children)[...]
+    if parts.first?.kind == .identifier, parts.first?.isNamed("Font") == true {
+      parts = parts.dropFirst()
+    }
+    guard let base = parts.popFirst(), base.kind == .implicitMember || base.kind == .member else {
+      return nil
+    }
+    if let style = Self.styles[base.name] { return Font(style: style, scaled: true) }
+    guard let call = parts.first, call.kind == .call else { return nil }
+    let made = SwiftUICall(base, call)
+    if base.isNamed("system") {
+      if let style = member(made.first).flatMap({ Self.styles[$0] }) {
+        return Font(style: style, scaled: true)
+      }
+      return number(made.argument("size")).map { Font(size: $0, scaled: false) }
+    }
+    guard base.isNamed("custom"), case .known(let name) = text(made.first, isKey: false) else {
+      return nil
+    }
+    if let size = made.argument("fixedSize") {
+      return Font(name: name, size: number(size), scaled: false)
+    }
+    return Font(name: name, size: number(made.argument("size")), scaled: true)
+  }
+
+  private mutating func addTitle(_ call: SwiftUICall) {
+    guard title == nil, let value = call.first else { return }
+    switch text(value) {
+    case .known(let text) where !text.isEmpty:
+      title = SwiftUIView.Attribute(
+        key: .title, value: .text(text), range: value.range, start: call.anchor.start)
+    default: break
+    }
+  }
+
+  private func setPicker(_ views: inout [SwiftUIView], _ style: String?) {
+    for index in views.indices where views[index].kind == .popupButton {
+      switch style {
+      case "segmented", "palette": views[index].kind = .segmentedControl
+      case "wheel": views[index].kind = .picker
+      case "inline", "radioGroup":
+        views[index].kind = .group
+      default: break
+      }
+    }
+  }
+
+  // MARK: Content
+
+  private mutating func contents(_ call: SwiftUICall) -> [SwiftUIView] {
+    var views = call.closures.flatMap { closure in
+      closure.isNamed("onDismiss") || closure.isNamed("action") ? [] : self.views(in: closure)
+    }
+    for argument in call.arguments {
+      guard let value = argument.first(.expression),
+        argument.isNamed("content")
+          || argument.nameRange.length == 0
+      else { continue }
+      if let closure = SwiftUICall.closure(value) {
+        views += self.views(in: closure)
+      } else if value.first(.chain)?.first(.call) != nil {
+        views += self.views(of: value)
+      }
+    }
+    return views
+  }
+
+  private mutating func addContent(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    let added = contents(call)
+    guard !added.isEmpty else { return }
+    // What is drawn over or behind an element does not change its words.
+    if views.count == 1, views[0].isLayout {
+      views[0].children += added
+    } else {
+      views += added
+    }
+  }
+
+  private mutating func addAside(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    let added = contents(call).filter { !$0.isHole || !$0.children.isEmpty }
+    guard !added.isEmpty else { return }
+    views.append(aside(.view, call.anchor, added))
+  }
+
+  private mutating func addSwipeActions(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    views.append(aside(.view, call.anchor, contents(call)))
+  }
+}

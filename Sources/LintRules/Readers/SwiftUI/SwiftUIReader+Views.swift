@@ -1,0 +1,357 @@
+import DocumentSyntax
+
+/// SwiftUI's views as elements.
+extension SwiftUIReader {
+  /// The views that a constructor makes.
+  mutating func make(_ call: SwiftUICall) -> [SwiftUIView] {
+    let name = call.name.name
+    if let kind = Self.layouts[name] { return [layout(kind, call)] }
+    if Self.decorations.contains(name) { return [SwiftUIView(.view, at: call.anchor)] }
+    switch name {
+    case "Text": return [makeText(call)]
+    case "Image": return [makeImage(call)]
+    case "Label": return [makeLabel(call)]
+    case "Button": return [makeButton(call)]
+    case "NavigationLink": return [makeLink(call, .button)]
+    case "Link", "ShareLink": return [makeLink(call, name == "Link" ? .link : .button)]
+    case "EditButton", "PasteButton", "RenameButton", "PhotosPicker", "SignInWithAppleButton":
+      return [makeSystemButton(call)]
+    case "Menu": return makeMenu(call)
+    case "Toggle": return [makeControl(call, .switch)]
+    case "Slider": return [makeControl(call, .slider)]
+    case "Stepper": return [makeControl(call, .stepper)]
+    case "Picker": return [makeControl(call, .popupButton)]
+    case "DatePicker", "MultiDatePicker": return [makeControl(call, .datePicker)]
+    case "ColorPicker": return [makeControl(call, .button)]
+    case "TextField", "SecureField":
+      return [makeField(call, name == "TextField" ? .textField : .secureField)]
+    case "TextEditor": return [makeEditor(call)]
+    case "ProgressView": return [makeProgress(call)]
+    case "Gauge": return [makeControl(call, .progress)]
+    case "Section": return [makeSection(call)]
+    case "LabeledContent": return [makeLabeledContent(call)]
+    case "DisclosureGroup": return makeDisclosure(call)
+    case "Tab": return [makeTab(call)]
+    case "ToolbarItem", "ToolbarItemGroup":
+      return call.closures.flatMap { views(in: $0) }.map(Self.barItem)
+    case "AnyView", "EquatableView": return call.first.map { views(of: $0) } ?? []
+    default:
+      // A view of the app or of a package: what it makes of its closures is not known.
+      return [.hole(at: call.anchor, call.closures.flatMap { views(in: $0) })]
+    }
+  }
+
+  /// Views that arrange others.
+  private static let layouts: [String: ElementKind] = [
+    "VStack": .stack, "HStack": .stack, "ZStack": .view, "LazyVStack": .stack,
+    "LazyHStack": .stack, "LazyVGrid": .grid, "LazyHGrid": .grid, "Grid": .grid,
+    "GridRow": .stack, "Group": .view, "ForEach": .view, "ScrollView": .scroll, "List": .list,
+    "Form": .list, "NavigationView": .view, "NavigationStack": .view,
+    "NavigationSplitView": .view, "TabView": .view, "GroupBox": .view, "ControlGroup": .view,
+    "GeometryReader": .view, "ScrollViewReader": .view, "ViewThatFits": .view,
+    "ViewBuilder": .view, "OutlineGroup": .view, "Table": .list, "TimelineView": .view,
+    "GlassEffectContainer": .view,
+  ]
+
+  /// Views that are drawn and that VoiceOver passes over.
+  private static let decorations: Set<String> = [
+    "Divider", "Spacer", "EmptyView", "Color", "Rectangle", "RoundedRectangle", "Circle", "Capsule",
+    "Ellipse", "Path", "LinearGradient", "RadialGradient", "AngularGradient", "Canvas",
+    "UnevenRoundedRectangle", "ContainerRelativeShape", "MeshGradient",
+  ]
+
+  private mutating func layout(_ kind: ElementKind, _ call: SwiftUICall) -> SwiftUIView {
+    let outer = isInList
+    if kind == .list { isInList = true }
+    defer { isInList = outer }
+    let closures =
+      call.closures
+      + call.arguments.compactMap {
+        SwiftUICall.closure($0.first(.expression))
+      }
+    return .layout(kind, at: call.anchor, closures.flatMap { views(in: $0) })
+  }
+
+  // MARK: Texts and images
+
+  /// The beginning of the names of SF Symbols among those of pictures.
+  private static let symbolPrefix = "system:"
+
+  private func makeText(_ call: SwiftUICall) -> SwiftUIView {
+    var view = SwiftUIView(.text, at: call.anchor)
+    guard let value = call.argument("verbatim") ?? call.first else {
+      view.set(.text, .madeAtRunTime, at: call.anchor)
+      return view
+    }
+    view.set(.text, text(value, isKey: !call.has("verbatim")), at: value.range)
+    // `Text(Image(systemName: "star"))` and the like.
+    if !view.has(.text) { view.set(.text, .madeAtRunTime, at: value.range) }
+    return view
+  }
+
+  private func makeImage(_ call: SwiftUICall) -> SwiftUIView {
+    var view = SwiftUIView(.image, at: call.anchor)
+    if let label = call.argument("label") {
+      view.set(.label, text(label), at: label.range)
+    }
+    if let name = call.argument("decorative") {
+      view.set(.decorative, .flag(true), at: name.range)
+      return view
+    }
+    let symbol = call.argument("systemName") ?? call.argument("systemSymbol")
+    guard let value = symbol ?? call.first else {
+      // An image of the code may have a label of its own.
+      view.set(.label, .madeAtRunTime, at: call.anchor)
+      return view
+    }
+    view.set(.element, .flag(true), at: call.anchor)
+    if let name = imageName(value, isSymbol: symbol != nil), !name.isEmpty {
+      view.set(.image, .text(symbol == nil ? name : Self.symbolPrefix + name), at: value.range)
+    } else if !view.has(.label) {
+      view.set(.label, .madeAtRunTime, at: value.range)
+    }
+    return view
+  }
+
+  /// The name of a picture: a literal, the first of two, or a member of an enumeration of symbols.
+  private func imageName(_ value: SwiftSyntax, isSymbol: Bool) -> String? {
+    if case .known(let name) = text(value, isKey: false) { return name }
+    if let first = value.first(.ternary)?.first(.expression) {
+      return imageName(first, isSymbol: isSymbol)
+    }
+    guard let symbol = value.first(.chain)?.first(.implicitMember) else { return nil }
+    guard isSymbol else { return symbol.name }
+    // `.xmarkCircleFill` is "xmark.circle.fill".
+    return symbol.name.reduce(into: "") { name, character in
+      if character.isUppercase { name.append(".") }
+      name += character.lowercased()
+    }
+  }
+
+  private mutating func makeLabel(_ call: SwiftUICall) -> SwiftUIView {
+    var view = SwiftUIView(.text, at: call.anchor)
+    if let title = call.first {
+      let words = text(title)
+      if case .known("") = words, let icon = call.argument("systemImage") ?? call.argument("image")
+      {
+        // Without a title, the picture is all that is left.
+        var image = SwiftUIView(.image, at: call.anchor)
+        image.set(.element, .flag(true), at: call.anchor)
+        if case .known(let name) = text(icon, isKey: false) {
+          let prefix = call.has("systemImage") ? Self.symbolPrefix : ""
+          image.set(.image, .text(prefix + name), at: icon.range)
+        }
+        return image
+      }
+      view.set(.text, words, at: title.range)
+      return view
+    }
+    let title = call.closure("title") ?? call.trailing
+    name(&view, by: title.map { views(in: $0) } ?? [], .text, at: call.anchor)
+    if !view.has(.text) { view.set(.text, .madeAtRunTime, at: call.anchor) }
+    return view
+  }
+
+  // MARK: Controls
+
+  private mutating func makeButton(_ call: SwiftUICall) -> SwiftUIView {
+    var view = SwiftUIView(.button, at: call.anchor)
+    view.set(.onTap, .text("action"), at: call.anchor)
+    if let title = call.first, SwiftUICall.closure(title) == nil {
+      view.set(.text, text(title), at: title.range)
+      if call.closures.isEmpty, !call.has("action"), call.arguments.count == 1 {
+        // `Button(configuration)` of a style.
+        view.set(.label, .madeAtRunTime, at: title.range)
+      }
+      return view
+    }
+    if call.has("role"), call.closures.count == 1, call.closure("label") == nil,
+      call.argument("action") == nil, call.arguments.count == 1
+    {
+      // The system names a button by its role.
+      view.set(.label, .madeAtRunTime, at: call.anchor)
+      return view
+    }
+    let isActionGiven = call.has("action") || call.has("intent") || call.first != nil
+    let label = call.closure("label") ?? (isActionGiven ? call.trailing : nil)
+    addLabel(label, to: &view, call)
+    return view
+  }
+
+  private mutating func makeLink(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
+    var view = SwiftUIView(kind, at: call.anchor)
+    view.set(.onTap, .text("open"), at: call.anchor)
+    if let title = call.first, SwiftUICall.closure(title) == nil,
+      !call.name.isNamed("ShareLink")
+    {
+      view.set(.text, text(title), at: title.range)
+      return view.text(.text) == "" ? .layout(at: call.anchor, []) : view
+    }
+    if let label = call.closure("label") {
+      addLabel(label, to: &view, call)
+    } else if let label = call.trailing {
+      addLabel(label, to: &view, call)
+    } else {
+      // The system names it.
+      view.set(.label, .madeAtRunTime, at: call.anchor)
+    }
+    return view
+  }
+
+  private func makeSystemButton(_ call: SwiftUICall) -> SwiftUIView {
+    var view = SwiftUIView(.button, at: call.anchor)
+    view.set(.onTap, .text("action"), at: call.anchor)
+    view.set(.label, .madeAtRunTime, at: call.anchor)
+    return view
+  }
+
+  private mutating func makeMenu(_ call: SwiftUICall) -> [SwiftUIView] {
+    var view = SwiftUIView(.popupButton, at: call.anchor)
+    view.set(.onTap, .text("open"), at: call.anchor)
+    let items: SwiftSyntax?
+    if let title = call.first {
+      view.set(.text, text(title), at: title.range)
+      items = call.closure("content") ?? call.trailing
+    } else {
+      items = call.closure("content") ?? call.trailing
+      addLabel(call.closure("label"), to: &view, call)
+    }
+    return [view, aside(.menu, call.anchor, items.map { views(in: $0) } ?? [])]
+  }
+
+  /// Views that come up over the others, or in their place.
+  func aside(_ kind: ElementKind, _ anchor: SourceRange, _ views: [SwiftUIView]) -> SwiftUIView {
+    var aside = SwiftUIView.layout(.view, at: anchor, views)
+    aside.forEach(Self.markAlternative)
+    return aside
+  }
+
+  /// A control that a title or a closure names.
+  private mutating func makeControl(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
+    var view = SwiftUIView(kind, at: call.anchor)
+    if kind == .button { view.set(.onTap, .text("open"), at: call.anchor) }
+    if kind != .button { view.set(.value, .madeAtRunTime, at: call.anchor) }
+    if let title = call.first {
+      switch text(title) {
+      // An empty title names nothing; it is not a label that somebody blanked.
+      case .known(""): break
+      case let words: view.set(.label, words, at: title.range)
+      }
+      return view
+    }
+    let isPicker = ["Picker", "DatePicker"].contains { call.name.name == $0 }
+    let label = call.closure("label") ?? (isPicker && call.has("label") ? nil : call.trailing)
+    if let given = call.argument("label"), SwiftUICall.closure(given) == nil {
+      name(&view, by: views(of: given), .label, at: given.range)
+    } else if let label {
+      name(&view, by: views(in: label), .label, at: call.anchor)
+    }
+    return view
+  }
+
+  private mutating func makeField(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
+    var view = SwiftUIView(kind, at: call.anchor)
+    view.set(.value, .madeAtRunTime, at: call.anchor)
+    let prompt = call.argument("prompt")
+    if let title = call.first {
+      if let prompt {
+        view.set(.label, text(title), at: title.range)
+        view.set(.placeholder, text(prompt), at: prompt.range)
+      } else if case .known(let text) = text(title) {
+        view.set(.placeholder, .text(text), at: title.range)
+      } else {
+        view.set(.label, .madeAtRunTime, at: title.range)
+      }
+    } else if let label = call.closure("label") ?? call.trailing {
+      name(&view, by: views(in: label), prompt == nil ? .placeholder : .label, at: call.anchor)
+    }
+    return view
+  }
+
+  private func makeEditor(_ call: SwiftUICall) -> SwiftUIView {
+    var view = SwiftUIView(.textView, at: call.anchor)
+    view.set(.value, .madeAtRunTime, at: call.anchor)
+    return view
+  }
+
+  private mutating func makeProgress(_ call: SwiftUICall) -> SwiftUIView {
+    let hasValue = call.has("value") || call.has("timerInterval") || call.first != nil
+    var view = SwiftUIView(hasValue ? .progress : .activityIndicator, at: call.anchor)
+    view.set(.value, .madeAtRunTime, at: call.anchor)
+    // Without a title the system says that it is in progress.
+    view.set(.label, .madeAtRunTime, at: call.anchor)
+    return view
+  }
+
+  // MARK: Parts of lists
+
+  private mutating func makeSection(_ call: SwiftUICall) -> SwiftUIView {
+    var children: [SwiftUIView] = []
+    if let title = call.first, SwiftUICall.closure(title) == nil {
+      var header = SwiftUIView(isInList ? .header : .text, at: title.range)
+      header.set(.text, text(title), at: title.range)
+      children.append(header)
+    }
+    let given = call.argument("header").map { views(of: $0) } ?? []
+    children += (given + (call.closure("header").map { views(in: $0) } ?? [])).map(sectionHeader)
+    let content = call.closure("content") ?? call.trailing
+    children += content.map { views(in: $0) } ?? []
+    if let footer = call.closure("footer") { children += views(in: footer) }
+    return .layout(at: call.anchor, children)
+  }
+
+  /// A view as the header of a section, which VoiceOver calls a heading in lists and forms.
+  private func sectionHeader(_ view: SwiftUIView) -> SwiftUIView {
+    guard isInList, view.kind == .text else { return view }
+    var header = view
+    header.kind = .header
+    return header
+  }
+
+  private mutating func makeLabeledContent(_ call: SwiftUICall) -> SwiftUIView {
+    var children: [SwiftUIView] = []
+    if let title = call.first {
+      var label = SwiftUIView(.text, at: title.range)
+      label.set(.text, text(title), at: title.range)
+      children.append(label)
+    }
+    if let label = call.closure("label") { children += views(in: label) }
+    var content = (call.closure("content") ?? call.trailing).map { views(in: $0) } ?? []
+    // The label names the control inside.
+    for index in content.indices where !content[index].has(.label) {
+      let kind = content[index].kind
+      if kind != .text, kind != .image, !content[index].isLayout, !content[index].isHole {
+        content[index].set(.label, .madeAtRunTime, at: call.anchor)
+      }
+    }
+    return .layout(at: call.anchor, children + content)
+  }
+
+  private mutating func makeDisclosure(_ call: SwiftUICall) -> [SwiftUIView] {
+    var view = SwiftUIView(.disclosure, at: call.anchor)
+    view.set(.onTap, .text("expand"), at: call.anchor)
+    let content: SwiftSyntax?
+    if let title = call.first {
+      view.set(.text, text(title), at: title.range)
+      content = call.closure("content") ?? call.trailing
+    } else {
+      content = call.closure("content") ?? call.trailing
+      addLabel(call.closure("label"), to: &view, call)
+    }
+    return [view] + (content.map { views(in: $0) } ?? [])
+  }
+
+  private mutating func makeTab(_ call: SwiftUICall) -> SwiftUIView {
+    var content = (call.closure("content") ?? call.trailing).map { views(in: $0) } ?? []
+    for index in content.indices { content[index].forEach(Self.markAlternative) }
+    return .layout(at: call.anchor, content)
+  }
+
+  /// A view as an item of a bar.
+  private static func barItem(_ view: SwiftUIView) -> SwiftUIView {
+    guard view.kind == .button else { return view }
+    var item = view
+    item.kind = .barButton
+    return item
+  }
+}

@@ -1,0 +1,266 @@
+import DocumentSyntax
+
+/// Reads SwiftUI views into a UI tree: a screen for each type of view.
+///
+/// Views of the app are not looked into, since each of them is a screen of its own; properties and
+/// functions of the same type that return views are, where they are used. What is not known is
+/// *there but unknown*, and never missing.
+struct SwiftUIReader {
+  let document: SwiftUIDocument
+  /// The members of the type that is read, and of its extensions.
+  let members: [SwiftSyntax]
+  /// The names of the members that are being read, so that none is read in itself.
+  var reading: [String] = []
+  /// The title of the screen, if there is one.
+  var title: SwiftUIView.Attribute?
+  /// How many views have been read; a type that uses its members again and again is cut.
+  var count = 0
+  /// Whether the views are rows of a list or form, where sections have headings.
+  var isInList = false
+
+  private static let most = 20_000
+  private static let deepest = 64
+  private var depth = 0
+
+  init(_ document: SwiftUIDocument, type: SwiftSyntax) {
+    self.document = document
+    members = document.members[type.name] ?? Array(type.children)
+  }
+
+  /// The tree of some views of a file.
+  static func read(
+    _ document: SwiftUIDocument, views: Range<Int>, language: String?
+  ) -> Reading {
+    var writer = SwiftUIWriter(file: document.tree.file)
+    for type in document.views[views] {
+      guard let body = SwiftUIDocument.body(of: type) else { continue }
+      var reader = SwiftUIReader(document, type: type)
+      let content = reader.views(in: body)
+      writer.write(
+        screen: type.name, at: type.nameRange, content, title: reader.title, info.unsaid,
+        language: language)
+    }
+    return Reading(tree: writer.finish(), problems: [])
+  }
+
+  // MARK: Statements
+
+  /// The views of statements, with those of all branches; those of all branches but the first are
+  /// marked, since they are never there together with the others.
+  mutating func views(in block: SwiftSyntax) -> [SwiftUIView] {
+    var views: [SwiftUIView] = []
+    for statement in block.children {
+      switch statement.kind {
+      case .expression: views += self.views(of: statement)
+      case .returnStatement:
+        if let value = statement.first(.expression) { views += self.views(of: value) }
+      case .ifStatement, .switchStatement, .conditional: views += alternatives(statement)
+      case .forStatement, .loop:
+        if let block = statement.first(.block) { views += self.views(in: block) }
+      default: break
+      }
+    }
+    return views
+  }
+
+  private mutating func alternatives(_ statement: SwiftSyntax) -> [SwiftUIView] {
+    guard depth < Self.deepest else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    var views: [SwiftUIView] = []
+    for branch in statement.all(.branch) {
+      var own = self.views(in: branch)
+      if !views.isEmpty { for index in own.indices { own[index].forEach(Self.markAlternative) } }
+      views += own
+    }
+    return views
+  }
+
+  static func markAlternative(_ view: inout SwiftUIView) { view.marks.insert(.alternative) }
+
+  // MARK: Expressions
+
+  /// The views of an expression.
+  mutating func views(of expression: SwiftSyntax) -> [SwiftUIView] {
+    guard depth < Self.deepest, count < Self.most else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    var views: [SwiftUIView] = []
+    var isJoined = false
+    for part in expression.children {
+      switch part.kind {
+      case .chain:
+        let next = self.views(ofChain: part)
+        // `Text("a") + Text("b")` is one text.
+        if isJoined, let last = views.popLast() {
+          views.append(joined(last, next.first))
+        } else {
+          views += next
+        }
+        isJoined = false
+      case .sign: isJoined = !views.isEmpty && part.text == "+"
+      case .ifStatement, .switchStatement: views += alternatives(part)
+      case .ternary:
+        // What stands in front is a condition.
+        views = []
+        for value in part.all(.expression) {
+          var own = self.views(of: value)
+          if !views.isEmpty {
+            for index in own.indices { own[index].forEach(Self.markAlternative) }
+          }
+          views += own
+        }
+      default: break
+      }
+    }
+    return views
+  }
+
+  private func joined(_ first: SwiftUIView, _ second: SwiftUIView?) -> SwiftUIView {
+    guard let second, first.kind == .text else { return first }
+    var joined = first
+    let range = first.attributes.first?.range ?? first.anchor
+    if let one = first.text(.text), let other = second.text(.text) {
+      joined.set(.text, .text(one + other), at: range)
+    } else {
+      joined.set(.text, .madeAtRunTime, at: range)
+    }
+    return joined
+  }
+
+  /// The views of a chain: a view and its modifiers.
+  private mutating func views(ofChain chain: SwiftSyntax) -> [SwiftUIView] {
+    count += 1
+    var parts = Array(chain.children)[...]
+    guard let first = parts.popFirst() else { return [] }
+    var base = first
+    if first.kind == .identifier, first.isNamed("self") || first.isNamed("Self"),
+      let member = parts.first, member.kind == .member
+    {
+      base = member
+      parts = parts.dropFirst()
+    }
+    var views: [SwiftUIView]
+    switch base.kind {
+    case .identifier, .member:
+      if let call = parts.first, call.kind == .call {
+        parts = parts.dropFirst()
+        views = self.views(calling: base, call)
+      } else if let member = parts.first, member.kind == .member, isTypeName(base) {
+        // `Color.red`, or a view that some type makes.
+        views = base.isNamed("Color") ? [] : [.hole(at: base.nameRange)]
+      } else {
+        views = self.views(ofMember: base, arguments: nil)
+      }
+    case .macro, .implicitMember, .closure: views = [.hole(at: base.range)]
+    case .tuple:
+      views =
+        base.first(.argument)?.first(.expression).map { self.views(of: $0) } ?? []
+    case .string, .number, .array, .keyPath: return []
+    default: views = [.hole(at: base.range)]
+    }
+    apply(parts, to: &views)
+    return views
+  }
+
+  private func isTypeName(_ syntax: SwiftSyntax) -> Bool {
+    let start = syntax.nameRange.start
+    guard start < syntax.tree.file.bytes.count else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(syntax.tree.file.bytes[start])
+  }
+
+  private mutating func views(calling base: SwiftSyntax, _ call: SwiftSyntax) -> [SwiftUIView] {
+    guard isTypeName(base) else { return views(ofMember: base, arguments: call) }
+    return make(SwiftUICall(base, call))
+  }
+
+  /// The views of a property or function of the type that is read; a hole where it has none.
+  private mutating func views(ofMember name: SwiftSyntax, arguments: SwiftSyntax?) -> [SwiftUIView]
+  {
+    let text = name.name
+    guard !reading.contains(text), reading.count < 16,
+      let member = members.first(where: { member in
+        (arguments == nil ? member.kind == .variable : member.kind == .function)
+          && member.name == text && member.first(.block) != nil
+      }), let block = member.first(.block)
+    else {
+      // Content that was handed in, or that another type makes.
+      let closures = arguments?.all(.closure) ?? []
+      return [.hole(at: name.nameRange, closures.flatMap { self.views(in: $0) })]
+    }
+    guard returnsView(member) else { return [.hole(at: name.nameRange)] }
+    reading.append(text)
+    defer { reading.removeLast() }
+    return views(in: block)
+  }
+
+  private func returnsView(_ member: SwiftSyntax) -> Bool {
+    guard let type = member.first(.type)?.text else { return false }
+    return type.hasPrefix("some ") || type.hasSuffix("View") || type == "Text" || type == "Image"
+      || type.hasSuffix("Content")
+  }
+
+  // MARK: Modifiers
+
+  /// Applies modifiers in their order; those under `#if` count as if they were there.
+  private mutating func apply(_ parts: ArraySlice<SwiftSyntax>, to views: inout [SwiftUIView]) {
+    var name: SwiftSyntax?
+    for part in parts {
+      switch part.kind {
+      case .member: name = part
+      case .call:
+        if let modifier = name { modify(&views, SwiftUICall(modifier, part)) }
+        name = nil
+      case .conditional:
+        for branch in part.all(.branch) { apply(Array(branch.children)[...], to: &views) }
+      default: name = nil
+      }
+    }
+  }
+}
+
+/// A call of source: a constructor or modifier with its arguments and closures.
+struct SwiftUICall {
+  let name: SwiftSyntax
+  let arguments: [SwiftSyntax]
+  let closures: [SwiftSyntax]
+
+  init(_ name: SwiftSyntax, _ call: SwiftSyntax) {
+    self.name = name
+    arguments = call.all(.argument)
+    closures = call.all(.closure)
+  }
+
+  /// The place of the name.
+  var anchor: SourceRange { name.nameRange }
+
+  /// The value of the argument of a label; of the first one without a label where that is nil.
+  func argument(_ label: StaticString?) -> SwiftSyntax? {
+    let argument =
+      label.map { label in arguments.first { $0.isNamed(label) } }
+      ?? arguments.first { $0.nameRange.length == 0 }
+    return argument?.first(.expression)
+  }
+
+  /// The value of the first argument, if it has no label.
+  var first: SwiftSyntax? {
+    guard let argument = arguments.first, argument.nameRange.length == 0 else { return nil }
+    return argument.first(.expression)
+  }
+
+  func has(_ label: StaticString) -> Bool { arguments.contains { $0.isNamed(label) } }
+
+  /// The closure of a label, behind the call or among the arguments.
+  func closure(_ label: StaticString) -> SwiftSyntax? {
+    if let closure = closures.first(where: { $0.isNamed(label) }) { return closure }
+    return Self.closure(argument(label))
+  }
+
+  /// The closure behind the call without a label.
+  var trailing: SwiftSyntax? { closures.first.flatMap { $0.nameRange.length == 0 ? $0 : nil } }
+
+  /// The closure that an expression is.
+  static func closure(_ expression: SwiftSyntax?) -> SwiftSyntax? {
+    expression?.first(.chain)?.first(.closure)
+  }
+}

@@ -1,0 +1,160 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+/// SwiftUI's views and modifiers as elements: what VoiceOver would say at each.
+@Suite("SwiftUI reader") struct SwiftUIReaderTests {
+  private func file(_ body: String, members: String = "") -> SourceFile {
+    let text = "struct Home: View {\n  var body: some View {\n\(body)\n  }\n\(members)\n}"
+    return SourceFile(path: "Home.swift", bytes: Array(text.utf8))
+  }
+
+  private func tree(_ body: String, members: String = "") throws -> AccessibilityTree {
+    let document = Readers.document(file(body, members: members), ReadingOptions())
+    return AccessibilityTree(resolving: try #require(document.read(0).tree))
+  }
+
+  /// The words of all stops, with `?` where the name is not known.
+  private func stops(_ body: String, members: String = "") throws -> [String] {
+    let tree = try tree(body, members: members)
+    return tree.nodes([.exposed]).map { index in
+      let words = tree.utterance(of: index) ?? ""
+      return tree.nameSources[index] == .unknown ? "? " + words : words
+    }
+  }
+
+  private func rules(_ body: String) -> [String] {
+    Linter().lint(file(body)).findings.map(\.rule.id)
+  }
+
+  @Test(arguments: [
+    (#"Text("Hello **you**, [here](https://a.b)")"#, ["Hello you, here."]),
+    (#"Text(verbatim: "a*b")"#, ["a asterisk b."]),
+    (#"Text(name)"#, ["? ."]),
+    (#"Text("Age \(age)")"#, ["? ."]),
+    (#"Text("home.title")"#, ["? ."]),
+    (#"Text("a") + Text("b")"#, ["ab."]),
+    (#"Image("logo")"#, ["logo, image."]),
+    (#"Image(decorative: "logo")"#, []),
+    (#"Image("logo").accessibilityHidden(true)"#, []),
+    (#"Image("logo").accessibilityLabel("Bank")"#, ["Bank, image."]),
+    (#"Image(uiImage: image)"#, []),
+    (#"Label("Settings", systemImage: "gear")"#, ["Settings."]),
+    (#"Button("Save") { save() }"#, ["Save, button."]),
+    (#"Button { save() } label: { Text("Save"); Image("disk") }"#, ["Save, button."]),
+    (#"Button(action: save) { Image("ic_save") }"#, ["ic save, button."]),
+    (#"Button { save() } label: { Circle() }"#, ["Button."]),
+    (#"Button { save() } label: { SaveLabel() }"#, ["? Button."]),
+    (#"Button(role: .cancel) { close() }"#, ["? Button."]),
+    (#"Button(L10n.save) { save() }.disabled(true)"#, ["? Dimmed, button."]),
+    (#"NavigationLink("More") { More() }"#, ["More, button."]),
+    (#"Link("Site", destination: url)"#, ["Site, button, link."]),
+    (#"Toggle("Push", isOn: $on)"#, ["Push, switch button."]),
+    (#"Toggle(isOn: $on) { Text("Push") }"#, ["Push, switch button."]),
+    (#"TextField("Email", text: $email)"#, ["Email, text field."]),
+    (#"TextField(L10n.email, text: $email)"#, ["? Text field."]),
+    (#"Text("Tap").onTapGesture { go() }"#, ["Tap."]),
+    (#"Text("Tap").onTapGesture { go() }.accessibilityAddTraits(.isButton)"#, ["Tap, button."]),
+    (#"Text("Title").accessibilityAddTraits([.isHeader])"#, ["Title, heading."]),
+    (#"Text("Title").accessibility(addTraits: .isHeader)"#, ["Title, heading."]),
+    (#"HStack { Text("a"); Text("b") }"#, ["a.", "b."]),
+    (#"HStack { Text("a"); Text("b") }.accessibilityElement(children: .combine)"#, ["a, b."]),
+    (
+      #"HStack { Text("a") }.accessibilityElement(children: .ignore).accessibilityLabel("c")"#,
+      ["c."]
+    ),
+    (#"HStack { Text("a") }.accessibilityHidden(true)"#, []),
+    (#"List { Section("Names") { Text("Ana") } }"#, ["Names, heading.", "Ana."]),
+    (#"VStack { Section("Names") { Text("Ana") } }"#, ["Names.", "Ana."]),
+    (#"if a { Text("b") } else if c { Text("d") } else { Text("e") }"#, ["b.", "d.", "e."]),
+    (#"Text(a ? "b" : "c")"#, ["? ."]),
+    (#"ForEach(items) { item in Text("row") }"#, ["row."]),
+    (#"Text("x").toolbar { ToolbarItem { Button("Add") {} } }"#, ["x.", "Add, button."]),
+    (#"Slider(value: $v).accessibilityRepresentation { Text("r") }"#, ["r."]),
+  ])
+  func viewsAreHeard(source: String, words: [String]) throws {
+    let heard = try stops(source).map { text in
+      // Hints are not what this is about.
+      text.split(separator: ". ", omittingEmptySubsequences: false).first.map {
+        $0.hasSuffix(".") || $0.isEmpty || $0 == "?" ? String($0) : $0 + "."
+      } ?? ""
+    }
+    #expect(heard.map { $0 == "?" ? "? " : $0 } == words.map { $0.isEmpty ? "" : $0 })
+  }
+
+  @Test func membersAreReadWhereTheyAreUsed() throws {
+    let members = """
+        private let title = "Basket"
+        var header: some View { Text(title).bold() }
+        @ViewBuilder func row(_ name: String) -> some View { Text(name); Text("one") }
+      """
+    #expect(
+      try stops("header\nrow(\"x\")", members: members)
+        == ["Basket.", "? ", "one."].map { $0 == "? " ? "? " : $0 })
+  }
+
+  @Test func aMemberThatUsesItselfEnds() throws {
+    _ = try stops("header", members: "var header: some View { VStack { header; header } }")
+  }
+
+  @Test func filesWithoutViewsAreNoNoise() {
+    let model = SourceFile(path: "Model.swift", bytes: Array("struct Model { let a = 1 }".utf8))
+    #expect(Linter().lintIfTree(model) == nil)
+    let report = Linter().lint(model)
+    #expect(report.findings.isEmpty && report.inputErrors.isEmpty)
+    let broken = SourceFile(path: "Broken.swift", bytes: [0xFF, 0xFE, 0xFD])
+    #expect(Linter().lintIfTree(broken) == nil)
+  }
+
+  @Test func codeThatIsNotFinishedIsReadAsFarAsItGoes() throws {
+    let found = rules("VStack { Button { } label: { Image(\"ic_close\") }\n Text(\"a\"")
+    #expect(found.contains("icon-button-missing-label"))
+  }
+
+  @Test(arguments: [
+    (#"Button { close() } label: { Image("ic_close") }"#, "icon-button-missing-label"),
+    (#"Button { close() } label: { Image(systemName: "xmark") }"#, "icon-button-missing-label"),
+    (#"Image("sunset_beach")"#, "image-missing-label"),
+    (#"Toggle("", isOn: $on)"#, "control-missing-label"),
+    (#"Slider(value: $volume)"#, "control-missing-label"),
+    (#"Text("Open").onTapGesture { open() }"#, "interactive-missing-role-trait"),
+    (#"Text("News").font(.system(size: 14))"#, "fixed-font-size"),
+    (#"TextField("Name", text: $name)"#, "placeholder-as-label"),
+    (#"VStack { Text("a"); Text("b") }.accessibilityLabel("c")"#, "label-on-container"),
+    (#"HStack { Text("a") }.accessibilityElement()"#, "silent-element"),
+    (#"Button("a") {}.accessibilityLabel("")"#, "label-blank"),
+    (#"Text("SALE")"#, "speech-all-caps"),
+  ])
+  func defectsAreFound(source: String, rule: String) {
+    #expect(rules(source).contains(rule), "\(rules(source))")
+  }
+
+  @Test(arguments: [
+    #"Button { close() } label: { Image("ic_close") }.accessibilityLabel("Close")"#,
+    #"Button { close() } label: { Image("ic_close").accessibilityLabel("Close") }"#,
+    #"Button { close() } label: { Label("Close", systemImage: "xmark") }"#,
+    #"Button { close() } label: { icon }"#, #"Button(title) { close() }"#,
+    #"Image(decorative: "sunset")"#, #"Image("sunset").accessibilityLabel("Sunset at sea")"#,
+    #"Image("sunset").accessibilityHidden(true)"#, #"Toggle(L10n.push, isOn: $on)"#,
+    #"Toggle("Push", isOn: $on).labelsHidden()"#,
+    #"Text("Open").onTapGesture { open() }.accessibilityAddTraits(.isButton)"#,
+    #"Slider(value: $volume) { Text("Volume") }"#,
+    #"Slider(value: $volume).accessibilityLabel("Volume")"#,
+    #"if a { Button("Save") { b() } } else { Button("Save") { c() } }"#,
+    #"HStack { Text("a"); Text("b") }.accessibilityElement(children: .combine)"#,
+    #"Text("News").font(.headline)"#, #"EmptyView()"#, #"content"#,
+    #"Rectangle().fill(.red)"#, #"DatePicker("Day", selection: $day)"#,
+  ])
+  func goodCodeIsLeftAlone(source: String) {
+    #expect(Linter().lint(file(source)).findings.filter { $0.certainty == .violation }.isEmpty)
+  }
+
+  @Test func commentsSuppress() {
+    let text = """
+      // a11y-lint-disable-next-line icon-button-missing-label -- a style names it
+      Button { close() } label: { Image("ic_close") }
+      """
+    #expect(!rules(text).contains("icon-button-missing-label"))
+  }
+}
