@@ -14,6 +14,7 @@ enum OptionID: String, CaseIterable {
   case noConfig = "no-config"
   case failOn = "fail-on"
   case failOnReview = "fail-on-review"
+  case failOnChange = "fail-on-change"
   case failOnGates = "fail-on-gates"
   case exitZero = "exit-zero"
   case stdinFilename = "stdin-filename"
