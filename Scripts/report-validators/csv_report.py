@@ -8,7 +8,7 @@ import shown
 FORMATS = ["csv"]
 COLUMNS = (
     "kind path line column endLine endColumn severity certainty rule category message help screen nodeType nodeID "
-    "nodePath speech wcag en301549 state reason fingerprint").split()
+    "nodePath speech wcag en301549 state reason fingerprint cause").split()
 FORMULA = re.compile(r"^[\s\ufeff\u200b]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]")
 
 

@@ -48,6 +48,7 @@ enum A11yLint {
       let command = try reporting(arguments) { () throws(UsageError) in
         try LintCommand(arguments)
       }
+      if arguments.has(.listFiles) { return print(command.fileList) }
       return command.finish(command.run())
     case .baseline:
       return try BaselineCommand(arguments).run()

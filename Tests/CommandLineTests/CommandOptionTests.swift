@@ -20,6 +20,8 @@ import Testing
     "lenient": "it is another name of exit-zero",
     "profile": "it measures one run",
     "help": "it prints a page",
+    "all": "it lifts the key limit for one run",
+    "list-files": "it prints a list",
   ]
 
   @Test func everyOptionThatShapesAResultIsAKey() {

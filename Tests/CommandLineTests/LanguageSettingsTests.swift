@@ -92,7 +92,8 @@ import Testing
         "label-repeats-role Profile (de)", "touch-target-too-small Profile",
         "visible-text-not-in-label Profile (de)",
       ] || every == ["label-repeats-role Profile (de)", "touch-target-too-small Profile"])
-    let text = try run("--language", "all", "--only", "label-repeats-role", "App").output
+    let text = try run("--verbose", "--language", "all", "--only", "label-repeats-role", "App")
+      .output
     #expect(text.contains(#"in de this reads "Sichern Taste": App/de.lproj/Main.strings:4:29"#))
     let order = try run("--language=fr,de", "--format", "json", "App").output
     #expect(try found(order).contains("touch-target-too-small Profile (fr, de)"))

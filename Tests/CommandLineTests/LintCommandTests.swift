@@ -68,7 +68,7 @@ import Testing
     #expect(suppression["until"] is NSNull)
     let summary = try #require(try report(shown.output)["summary"] as? [String: Any])
     #expect(summary["errors"] as? Int == 0 && summary["suppressed"] as? Int == 1)
-    let text = try folder.program.run("lint", "--show-suppressed", "quiet.a11y.yml")
+    let text = try folder.program.run("lint", "--verbose", "--show-suppressed", "quiet.a11y.yml")
     #expect(text.output.contains("error, suppressed: ") && text.output.contains("later"))
     let concise = try folder.program.run(
       "lint", "--show-suppressed", "--format", "concise", "quiet.a11y.yml")

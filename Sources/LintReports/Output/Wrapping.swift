@@ -3,7 +3,7 @@ import LintRules
 /// Breaks text for people into lines of a width.
 package enum Wrapping {
   /// How wide pages about the program are, in cells.
-  package static let width = 100
+  package static let width = 80
   /// How wide reports are where no terminal says otherwise: in files and in the logs of builds.
   package static let reportWidth = 80
 

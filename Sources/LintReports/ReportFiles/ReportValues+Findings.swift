@@ -21,7 +21,8 @@ extension ReportValues {
       speechAfter: textOrNil("speechAfter", of: finding), fixes: fixes(of: finding),
       suppression: suppression(of: finding, id),
       // Reports written before there were causes have as many causes as findings.
-      cause: hash(finding.has("cause") ? "cause" : "fingerprint", of: finding), trace: nil)
+      cause: hash(finding.has("cause") ? "cause" : "fingerprint", of: finding), trace: nil,
+      criteria: ownCriteria(of: finding, rule))
     return LocatedFinding(
       content: content, severity: choice("severity", of: finding, Severity.note),
       certainty: choice("certainty", of: finding, Certainty.violation), start: start, end: end,
@@ -29,6 +30,15 @@ extension ReportValues {
       state: choice("state", of: finding, LocatedFinding.State.new),
       related: related(of: finding),
       details: details(of: finding, screens: screens, isOneLine: start.line == end.line))
+  }
+
+  /// The criteria of a finding, where they are not all those of its rule.
+  private mutating func ownCriteria(
+    of finding: Object, _ rule: RuleInfo
+  ) -> [SuccessCriterion]? {
+    let numbers = finding.has("wcag") ? texts("wcag", of: finding) : rule.wcag
+    guard numbers != rule.wcag else { return nil }
+    return rule.criteria.filter { numbers.contains($0.number) }
   }
 
   /// An input error of a file.

@@ -75,8 +75,9 @@ struct CSVReporter: Reporter {
       [
         finding.severity.rawValue, finding.certainty.rawValue, rule.id, rule.category.rawValue,
         finding.message, finding.help, finding.screen, finding.nodeType, finding.nodeID,
-        finding.nodePath, finding.speech, rule.wcag.joined(separator: " "),
-        rule.en301549.joined(separator: " "), finding.state.rawValue, finding.suppression?.reason,
+        finding.nodePath, finding.speech, finding.wcag.joined(separator: " "),
+        finding.en301549.joined(separator: " "), finding.state.rawValue,
+        finding.suppression?.reason,
         finding.fingerprint, finding.cause,
       ], to: &output)
     output.write("\r\n")

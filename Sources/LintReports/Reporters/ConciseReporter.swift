@@ -7,14 +7,17 @@ struct ConciseReporter: Reporter {
     name: "concise", summary: "one line a finding", isForPeople: true,
     about: """
       One line a finding, for editors, `grep` and `sort`: path, line, column, severity, message,
-      rule. Columns are counted in Unicode scalars. Control characters, direction marks and what a
-      build log would take for a command are written as escapes.
+      element, rule. Where standard output is not a terminal, it is the default, and ends with a
+      summary. Columns are counted in Unicode scalars. Control characters, direction marks and
+      what a build log would take for a command are written as escapes.
       """)
 
   private let style: ReportStyle
+  private let ink: Ink
 
   init(style: ReportStyle) {
     self.style = style
+    ink = Ink(isColored: style.usesColor)
   }
 
   func write(_ report: LintReport, to output: inout ByteWriter) {
@@ -24,14 +27,20 @@ struct ConciseReporter: Reporter {
       }
       for finding in file.shownFindings { write(finding, to: &output) }
     }
+    if style.closesLines { ReportSummary.write(report, style, to: &output) }
   }
 
   private func write(_ finding: LocatedFinding, to output: inout ByteWriter) {
     output.writeLineStart(finding.path)
     output.write(":\(finding.start.line):\(finding.start.column): ")
-    output.write(word(for: finding))
+    output.write(ink.severity(finding.severity, word(for: finding)))
     output.write(": ")
     output.writeEscaped(finding.message)
+    if let name = finding.elementName {
+      output.write(" (")
+      output.writeEscaped(name)
+      output.write(")")
+    }
     output.write(" [\(finding.rule.id)]")
     if let reason = finding.suppression?.reason {
       output.write(" -- ")

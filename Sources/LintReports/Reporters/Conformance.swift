@@ -11,6 +11,7 @@ struct Conformance {
     let severity: Severity
     let isCertain: Bool
     let screen: Int
+    let criteria: [SuccessCriterion]
   }
 
   /// A rule with its criteria, which every claim asks for, and which take a search each time.
@@ -55,7 +56,8 @@ struct Conformance {
         barriers[finding.rule.id, default: []].append(
           Barrier(
             rule: finding.rule, severity: finding.severity,
-            isCertain: finding.certainty == .violation, screen: number))
+            isCertain: finding.certainty == .violation, screen: number,
+            criteria: finding.criteria))
       }
     }
     self.ran = ran
@@ -67,28 +69,32 @@ struct Conformance {
 
   /// The claim about a criterion.
   func claim(about criterion: SuccessCriterion) -> ConformanceClaim {
-    claim(isMain: { $0.criteria.first == criterion }) { $0.criteria.contains(criterion) }
+    claim(isMain: { $0.first == criterion }, touches: { $0.criteria.contains(criterion) }) {
+      $0.criteria.contains(criterion)
+    }
   }
 
   /// The claim about a clause that no criterion implies.
   func claim(about clause: EuropeanClause) -> ConformanceClaim {
-    claim(isMain: { _ in true }) { $0.rule.clauses.contains(clause.number) }
+    claim(isMain: { _ in true }, touches: { _ in true }) { $0.rule.clauses.contains(clause.number) }
   }
 
   /// The claim of the rules about a topic. A rule may touch several criteria, and none of
   /// its findings is sure to fail more than the first.
   private func claim(
-    isMain: (Subject) -> Bool, _ isAbout: (Subject) -> Bool
+    isMain: ([SuccessCriterion]) -> Bool, touches: (Barrier) -> Bool,
+    _ isAbout: (Subject) -> Bool
   ) -> ConformanceClaim {
     let about = subjects.filter(isAbout)
     let rules = about.map(\.rule)
     var failing: Set<Int> = []
     var blocked: Set<Int> = []
     let failures = about.compactMap { subject -> ConformanceClaim.Failure? in
-      guard let found = barriers[subject.rule.id] else { return nil }
+      let found = barriers[subject.rule.id, default: []].filter(touches)
+      guard !found.isEmpty else { return nil }
       var failure = ConformanceClaim.Failure(rule: subject.rule.id)
       for barrier in found {
-        guard isMain(subject), barrier.isCertain, barrier.severity > .note else {
+        guard isMain(barrier.criteria), barrier.isCertain, barrier.severity > .note else {
           failure.others += 1
           continue
         }

@@ -38,3 +38,59 @@ enum FindingSubject {
     finding.certainty == .needsReview ? "to review: " + finding.message : finding.message
   }
 }
+
+extension LocatedFinding {
+  /// Its severity, and whether a person has to look or it is suppressed, in words.
+  var severityWords: String {
+    severity.rawValue + (certainty == .needsReview ? ", to review" : "")
+      + (state == .suppressed ? ", suppressed" : "")
+  }
+
+  /// The element as people know it: its kind with the words that VoiceOver says there, or else with
+  /// its id; nil for a whole screen.
+  var elementName: String? {
+    guard let nodeType, nodeType != "screen" else { return nil }
+    if let words = speech.map(SpokenName.words), !words.isEmpty {
+      return nodeType + " " + Quoted.text(words)
+    }
+    return nodeType + (nodeID.map { " " + Quoted.text($0) } ?? "")
+  }
+}
+
+/// The name of an element, as it begins an utterance.
+enum SpokenName {
+  /// Words that end an utterance without being part of the name.
+  private static let roles: Set<String> = [
+    "button", "heading", "image", "link", "tab", "switch button", "text field", "search field",
+    "secure text field", "adjustable", "dimmed", "slider", "on", "off", "selected",
+  ]
+
+  /// An utterance without the role words at its end.
+  static func words(_ speech: String) -> String {
+    // Hints follow in sentences of their own.
+    let first = speech.firstRange(of: ". ").map { speech[..<$0.lowerBound] } ?? speech[...]
+    var parts = first.split(separator: ", ", omittingEmptySubsequences: false)
+    while parts.count > 1, let last = parts.last,
+      roles.contains(last.hasSuffix(".") ? String(last.dropLast()) : String(last))
+    {
+      parts.removeLast()
+    }
+    let words = parts.joined(separator: ", ")
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
+  }
+}
+
+extension Suppression {
+  /// How it is suppressed, with its reason and last day, in words.
+  var words: String {
+    let carrier =
+      switch kind {
+      case .node: "by `disable`"
+      case .comment: "by a comment"
+      case .note: "by a note"
+      case .override: "by the configuration"
+      }
+    return carrier + (until.map { " until " + $0 } ?? "")
+      + (reason.map { ": " + Quoted.text($0) } ?? ", without a reason")
+  }
+}

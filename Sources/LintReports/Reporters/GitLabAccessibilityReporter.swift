@@ -106,7 +106,7 @@ struct GitLabAccessibilityReporter: Reporter {
       case .note: 3
       }
     return Entry(
-      code: code(of: finding.rule), type: number, message: finding.message,
+      code: code(of: finding), type: number, message: finding.message,
       context: FindingSubject.text(of: finding), selector: (type ?? "") + id,
       fingerprint: fingerprint)
   }
@@ -124,9 +124,11 @@ struct GitLabAccessibilityReporter: Reporter {
     }
   }
 
-  private static func code(of rule: RuleInfo) -> String {
-    guard let criterion = rule.criteria.first else { return "\(Tool.name).\(rule.id)" }
+  private static func code(of finding: LocatedFinding) -> String {
+    guard let criterion = finding.criteria.first else {
+      return "\(Tool.name).\(finding.rule.id)"
+    }
     let number = criterion.number.split(separator: ".").joined(separator: "_")
-    return (criterion.level == "AAA" ? "WCAG2AAA" : "WCAG2AA") + ".\(number).\(rule.id)"
+    return (criterion.level == "AAA" ? "WCAG2AAA" : "WCAG2AA") + ".\(number).\(finding.rule.id)"
   }
 }

@@ -116,7 +116,7 @@ struct CodeQualityIssues {
   private static func body(of finding: LocatedFinding) -> String {
     var lines = ["Help: " + finding.help]
     if let speech = finding.speech { lines.append("VoiceOver: \"\(speech)\"") }
-    let criteria = finding.rule.criteria.map { "\($0.number) \($0.name) (\($0.level))" }
+    let criteria = finding.criteria.map { "\($0.number) \($0.name) (\($0.level))" }
     if !criteria.isEmpty { lines.append("WCAG: " + criteria.joined(separator: "; ")) }
     return lines.map(Markdown.untrusted).joined(separator: "\n\n")
   }

@@ -188,7 +188,7 @@ struct JUnitSuite {
     var lines = ["\(place): \(finding.severity.rawValue): \(message) [\(finding.rule.id)]"]
     if let speech = finding.speech { lines.append("VoiceOver: \"\(speech)\"") }
     lines.append("Help: \(finding.help)")
-    let criteria = finding.rule.criteria.map { "\($0.number) \($0.name) (\($0.level))" }
+    let criteria = finding.criteria.map { "\($0.number) \($0.name) (\($0.level))" }
     if !criteria.isEmpty { lines.append("WCAG: " + criteria.joined(separator: "; ")) }
     return lines
   }

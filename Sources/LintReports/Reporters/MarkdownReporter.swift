@@ -8,10 +8,10 @@ struct MarkdownReporter: Reporter {
     fileExtension: "md", details: .repositoryPaths,
     about: """
       For the summary of a job (`$GITHUB_STEP_SUMMARY`) and for comments on pull and merge
-      requests: whether the run passed, a table of findings with the worst first, and what each
-      rule is about, folded up. The first line is the comment `<!-- a11y-lint -->`, by which a
-      script finds its own comment again to replace it. Known findings are left out; paths start
-      at the top of the repository.
+      requests: whether the run passed, a table of causes with the worst first, and what each
+      rule is about, folded up. A defect on many screens is one row, which says where else it is.
+      The first line is the comment `<!-- a11y-lint -->`, by which a script finds its own comment
+      again to replace it. Known findings are left out; paths start at the top of the repository.
 
       It never has more than 65,000 bytes, since a comment may have 65,536 characters and a
       summary that is too long is dropped as a whole. Rows and rules are left out one by one from
@@ -51,10 +51,10 @@ struct MarkdownReporter: Reporter {
     Self.writeTable(
       "What could not be read", ["Where", "Why"], errors, "input error", within: room / 4,
       to: &page)
-    let findings = Self.sorted(report)
+    let causes = CauseList(report).worstFirst
     Self.writeTable(
       "", ["Severity", "What is wrong", "Where", "VoiceOver says", "Rule"],
-      findings.lazy.map { Self.row($0.finding, path: $0.path) }, "finding",
+      causes.lazy.map(Self.row), "cause",
       within: room - page.bytes.count, to: &page)
     page.write(rules.bytes)
     output.write(page.bytes)
@@ -66,30 +66,6 @@ struct MarkdownReporter: Reporter {
     let found = summary.findings ?? "no findings"
     if summary.inputErrors > 0 { return "not everything could be read, \(found)" }
     return (report.gateFailures.isEmpty ? "passed, " : "failed, ") + found
-  }
-
-  /// The findings to show with their files' paths: the worst first, suppressed ones last.
-  private static func sorted(
-    _ report: LintReport
-  ) -> [(finding: LocatedFinding, path: String)] {
-    var ranks = [[(finding: LocatedFinding, path: String)]](repeating: [], count: 7)
-    for file in report.files {
-      for finding in file.shownFindings {
-        ranks[rank(finding)].append((finding, file.repositoryPath))
-      }
-    }
-    return ranks.flatMap(\.self)
-  }
-
-  private static func rank(_ finding: LocatedFinding) -> Int {
-    if finding.state == .suppressed { return 6 }
-    let severity =
-      switch finding.severity {
-      case .error: 0
-      case .warning: 1
-      case .note: 2
-      }
-    return severity + (finding.certainty == .needsReview ? 3 : 0)
   }
 
   /// Appends a table with as many rows as there is room for, and how many more there are.
@@ -121,7 +97,8 @@ struct MarkdownReporter: Reporter {
     return [Markdown.untrusted(short(path)) + place, Markdown.message(error.message)]
   }
 
-  private static func row(_ finding: LocatedFinding, path: String) -> [String] {
+  private static func row(_ cause: CauseList.Group) -> [String] {
+    let (finding, path) = (cause.first, cause.repositoryPath)
     var severity = finding.severity.rawValue
     if finding.certainty == .needsReview { severity += ", to review" }
     if finding.state == .suppressed { severity += ", suppressed" }
@@ -133,6 +110,7 @@ struct MarkdownReporter: Reporter {
     if let screen = finding.screen {
       place += "<br>" + Markdown.untrusted("screen \"\(short(screen))\"")
     }
+    if let elsewhere = cause.elsewhere { place += "<br>" + Markdown.untrusted(elsewhere) }
     let isElement =
       finding.nodeType != nil && finding.nodeType != "screen" && finding.rule.category != .file
     let speech = finding.speech.map { "“\(short($0))”" } ?? "nothing: it does not stop here"

@@ -35,18 +35,15 @@ struct NarratedReporter: Reporter {
     for (index, error) in errors.enumerated() {
       write(error, number: index + 1, of: errors.count, to: &output)
     }
-    let total = report.files.reduce(0) { $0 + $1.shownFindings.count }
-    var number = 0
-    for file in report.files {
-      let findings = file.shownFindings
-      guard !findings.isEmpty else { continue }
-      let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-      line("File \(file.path), \(count).", to: &output)
-      output.write("\n")
-      for finding in findings {
-        number += 1
-        write(finding, number: number, of: total, to: &output)
+    let causes = CauseList(report).groups
+    var path: String?
+    for (index, cause) in causes.enumerated() {
+      if cause.first.path != path {
+        path = cause.first.path
+        line("File \(cause.first.path).", to: &output)
+        output.write("\n")
       }
+      write(cause, number: index + 1, of: causes.count, to: &output)
     }
     if style.showsSummary { writeRules(of: report, to: &output) }
   }
@@ -62,14 +59,16 @@ struct NarratedReporter: Reporter {
   }
 
   private func write(
-    _ finding: LocatedFinding, number: Int, of total: Int, to output: inout ByteWriter
+    _ cause: CauseList.Group, number: Int, of total: Int, to output: inout ByteWriter
   ) {
+    let finding = cause.first
     output.write("Finding \(number) of \(total): \(finding.severity.rawValue)")
     if finding.certainty == .needsReview { output.write(", to review") }
     if finding.state == .suppressed { output.write(", suppressed") }
     output.write(".\n")
     line(Narration.sentence(finding.message), to: &output)
     line(place(of: finding), to: &output)
+    if let elsewhere = cause.elsewhere { line(Narration.sentence(elsewhere), to: &output) }
     for related in finding.related {
       let place = "See also line \(related.start.line), column \(related.start.column): "
       line(place + Narration.words(related.message) + ".", to: &output)

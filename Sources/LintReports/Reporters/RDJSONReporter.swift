@@ -96,7 +96,7 @@ struct RDJSONDiagnostic {
     json.member("severity", Self.severity(of: finding))
     json.object("code") { json in
       json.member("value", finding.rule.id)
-      if let criterion = finding.rule.criteria.first {
+      if let criterion = finding.criteria.first {
         json.member("url", criterion.understanding)
       }
     }

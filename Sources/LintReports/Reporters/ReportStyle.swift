@@ -10,6 +10,18 @@ public struct ReportStyle: Sendable {
   public var showsSummary = true
   /// Whether a report for people tells how often each rule was broken.
   public var showsStatistics = false
+  /// Whether the text report has every finding with all that is known about it.
+  public var isVerbose = false
+  /// The most causes that the short text report shows; nil for all.
+  public var limit: Int? = 20
+  /// Whether the short text report shows findings that a person has to review.
+  public var showsReviews = false
+  /// The headings of the short text report.
+  public var grouping = Grouping.cause
+  /// Whether short lines end with a summary, where no person asked for them.
+  public var closesLines = false
+  /// Whether places in the text report are links that a terminal opens (OSC 8).
+  public var linksFiles = false
   /// Whether a report for people repeats what could not be read; data formats always do.
   public var showsInputErrors = true
   /// The moment of the run, for reports that are to tell it; without it two runs on the same files
@@ -24,6 +36,18 @@ public struct ReportStyle: Sendable {
   public var showsDetails = false
   /// The folder that relative paths start at, for formats that show whole paths; no others ask.
   public var folder = ""
+
+  /// The headings that entries of the short text report stand under.
+  public enum Grouping: String, CaseIterable, Sendable {
+    /// No headings: each cause by itself, the worst first.
+    case cause
+    /// The rule, with its title.
+    case rule
+    /// The file.
+    case file
+    /// The screen.
+    case screen
+  }
 
   /// A style without colour, with everything else.
   public init() {}

@@ -97,7 +97,7 @@ struct TAPLines {
     let subject = FindingSubject.text(of: finding)
     if !subject.isEmpty { writeMember("subject", subject) }
     if let speech = finding.speech { writeMember("speech", speech) }
-    writeMember("wcag", finding.rule.wcag.joined(separator: " "))
+    writeMember("wcag", finding.wcag.joined(separator: " "))
     writeMember("fingerprint", finding.fingerprint)
     output.write("  ...\n")
   }

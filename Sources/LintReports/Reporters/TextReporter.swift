@@ -7,9 +7,15 @@ struct TextReporter: Reporter {
     name: "text", summary: "for people, with source lines", details: .source,
     isForPeople: true,
     about: """
-      For people, in a terminal or a build log. Grouped by file; every finding has its problem,
-      its place, VoiceOver's words there, and the remedy. A list at the end says how to learn more
-      about the rules and the criteria; `--quiet` leaves it and the summary out.
+      For people, in a terminal; the default there. It shows causes instead of findings, the worst
+      first: a defect on many screens is one entry, which says where else it is. At most 20 are
+      shown (`--limit N`, `--all`); those to review are counted, and shown with `--reviews`.
+      `--group-by rule`, `file` or `screen` puts them under headings. On a terminal, places are
+      links to the files.
+
+      With `--verbose` every finding has its problem, its place, its source lines, VoiceOver's
+      words there, the remedy and its criteria, grouped by file. A list at the end says how to
+      learn more about the rules and the criteria. `--quiet` leaves out the list and the summary.
 
       It is as wide as the terminal, from 40 to 120 columns, unless `COLUMNS` says otherwise;
       elsewhere it is 80 columns wide. Longer words, such as paths and addresses, are not broken.
@@ -27,6 +33,7 @@ struct TextReporter: Reporter {
   }
 
   func write(_ report: LintReport, to output: inout ByteWriter) {
+    guard style.isVerbose else { return BriefText(style).write(report, to: &output) }
     for file in report.files {
       let errors = style.showsInputErrors ? file.inputErrors : []
       let findings = file.shownFindings
@@ -67,11 +74,8 @@ struct TextReporter: Reporter {
   }
 
   private func write(_ finding: LocatedFinding, to output: inout ByteWriter) {
-    let isReview = finding.certainty == .needsReview
-    let isSuppressed = finding.state == .suppressed
     write(
-      title: finding.severity.rawValue + (isReview ? ", to review" : "")
-        + (isSuppressed ? ", suppressed" : ""), finding.severity, finding.message,
+      title: finding.severityWords, finding.severity, finding.message,
       " [\(finding.rule.id)]", to: &output)
     writePlace(of: finding, to: &output)
     write(finding.excerpt, finding.start, finding.end, finding.severity, to: &output)
@@ -85,31 +89,17 @@ struct TextReporter: Reporter {
       if let after = finding.speechAfter { detail("After the fix", "\"\(after)\"", to: &output) }
     }
     if let suppression = finding.suppression {
-      detail("Suppressed", Self.words(suppression), to: &output)
+      detail("Suppressed", suppression.words, to: &output)
     }
     detail("Help", finding.help, to: &output)
     for fix in finding.fixes {
       detail("Fix", "\(fix.title) (\(fix.safety.explanation))", to: &output)
     }
-    if !finding.rule.criteria.isEmpty {
-      let criteria = finding.rule.criteria.map { "\($0.number) (\($0.level))" }
+    if !finding.criteria.isEmpty {
+      let criteria = finding.criteria.map { "\($0.number) (\($0.level))" }
       detail("WCAG", criteria.joined(separator: ", "), to: &output)
     }
     output.write("\n")
-  }
-
-  /// The suppression of a finding in words, with its reason and last day.
-  private static func words(_ suppression: Suppression) -> String {
-    let carrier =
-      switch suppression.kind {
-      case .node: "by `disable`"
-      case .comment: "by a comment"
-      case .note: "by a note"
-      case .override: "by the configuration"
-      }
-    let until = suppression.until.map { " until " + $0 } ?? ""
-    return carrier + until
-      + (suppression.reason.map { ": " + Quoted.text($0) } ?? ", without a reason")
   }
 
   /// Appends `severity: message [rule]` over as many lines as it takes.

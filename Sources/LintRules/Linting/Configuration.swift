@@ -16,6 +16,8 @@ public struct Configuration: Sendable {
   public var disabled: Set<String> = []
   /// The levels that were given to rules.
   public var levels: [String: Level] = [:]
+  /// The rules whose levels were given to a group, which switches no opt-in rule on.
+  public var levelsOfGroups: Set<String> = []
   /// The options that were given to rules.
   public var options: [String: [String: OptionValue]] = [:]
 
@@ -45,11 +47,19 @@ public struct Configuration: Sendable {
     return overrides.contains { $0.levels[rule.id]?.severity != nil }
   }
 
+  /// Whether the presets include the criteria of a finding, which may be fewer than its rule's.
+  func includes(_ finding: Finding) -> Bool {
+    guard let criteria = finding.ownCriteria, only == nil, levels[finding.rule.id] == nil else {
+      return true
+    }
+    return presets.isEmpty || presets.contains { $0.includes(finding.rule, touching: criteria) }
+  }
+
   /// Whether a rule runs where no override says otherwise.
   package func isOn(_ rule: RuleInfo) -> Bool {
     if disabled.contains(rule.id) || levels[rule.id] == .off { return false }
     if let only { return only.contains(rule.id) }
-    if levels[rule.id] != nil { return true }
+    if levels[rule.id] != nil, !(rule.isOptIn && levelsOfGroups.contains(rule.id)) { return true }
     return presets.isEmpty
       ? !rule.isOptIn : presets.contains { $0.includes(rule) }
   }

@@ -25,7 +25,7 @@ final class Judge: Sendable {
     var overrides = Overrides(configuration, tree?.interface)
     var kept: [DecidedFinding] = []
     func keep(_ finding: Finding) {
-      guard configuration.runs(finding.rule) else { return }
+      guard configuration.runs(finding.rule), configuration.includes(finding) else { return }
       // A suppression in the file counts before the configuration, or it would look unused.
       let suppression = suppressions.silence(finding)
       switch overrides.verdict(on: finding) {
@@ -44,6 +44,7 @@ final class Judge: Sendable {
     var remarks = SuppressionRemarks(configuration: configuration)
     remarks.findings(on: suppressions.parts, in: tree?.interface).forEach(keep)
     Precedence.settle(&kept)
+    if tree?.interface.screens.contains(where: \.isFromSource) == true { Self.dropRepeats(&kept) }
     // A finding is big, so its index is moved about in its place.
     let order = kept.indices.sorted { precedes(kept[$0].finding, kept[$1].finding) }
     var report = ScreenGroupReport()
@@ -126,6 +127,19 @@ final class Judge: Sendable {
       + remarks.findings(
         on: comments, used: whole.usedComments, unsaid: whole.unsaid ?? AttributeSet())
     return judge(found, in: nil, outline, LanguageTexts(), document.file, comments)
+  }
+
+  /// Leaves one of the findings that a rule has at one place: a property of source that is used
+  /// twice is in the tree twice.
+  private static func dropRepeats(_ kept: inout [DecidedFinding]) {
+    struct Place: Hashable {
+      let rule: String
+      let range: SourceRange
+    }
+    var seen: Set<Place> = []
+    kept.removeAll { decided in
+      !seen.insert(Place(rule: decided.finding.rule.id, range: decided.finding.range)).inserted
+    }
   }
 
   /// Adds what the report formats of this run show beyond the findings.
@@ -216,7 +230,8 @@ final class Judge: Sendable {
       }, speechAfter: finding.speechAfter,
       fixes: tree.map { tree in finding.fixes.map { LocatedFix($0, in: tree) } } ?? [],
       suppression: decided.suppression, cause: cause,
-      trace: configuration.tracksElements ? identity.trace(of: finding, hash, in: places) : nil)
+      trace: configuration.tracksElements ? identity.trace(of: finding, hash, in: places) : nil,
+      criteria: finding.ownCriteria)
     let isDrawn = details.contains(.screens)
     return JudgedFinding(
       content: content, severity: decided.severity, certainty: finding.certainty,

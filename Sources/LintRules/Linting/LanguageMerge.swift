@@ -117,7 +117,7 @@ extension JudgedFinding {
       screen: LanguageVersion.name(of: named, in: languages), nodePath: content.nodePath,
       nodeID: content.nodeID, nodeType: content.nodeType, speech: content.speech,
       speechAfter: content.speechAfter, fixes: content.fixes, suppression: content.suppression,
-      cause: content.cause, trace: content.trace)
+      cause: content.cause, trace: content.trace, criteria: content.ownCriteria)
     return JudgedFinding(
       content: content, severity: severity, certainty: certainty, range: range,
       fingerprintHash: fingerprintHash, related: related, screen: screen, frame: frame)

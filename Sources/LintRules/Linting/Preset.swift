@@ -24,18 +24,21 @@ public enum Preset: String, CaseIterable, Sendable {
   }
 
   /// Whether a rule belongs to it.
-  public func includes(_ rule: RuleInfo) -> Bool {
+  public func includes(_ rule: RuleInfo) -> Bool { includes(rule, touching: rule.criteria) }
+
+  /// Whether what a rule says about some criteria belongs to it.
+  func includes(_ rule: RuleInfo, touching criteria: [SuccessCriterion]) -> Bool {
     if rule.category == .file { return true }
     if self == .strict || self == .all { return true }
     guard !rule.isOptIn else { return false }
     switch self {
     case .recommended, .strict, .all: return true
     case .core: return rule.severity == .error
-    case .wcag2a: return rule.criteria.contains { $0.level == "A" && $0.version == "2" }
-    case .wcag2aa: return Self.includes(rule, upTo: ["2"])
-    case .wcag21aa: return Self.includes(rule, upTo: ["2", "21"])
-    case .wcag22aa: return Self.includes(rule, upTo: ["2", "21", "22"])
-    case .en301549: return !rule.en301549.isEmpty
+    case .wcag2a: return criteria.contains { $0.level == "A" && $0.version == "2" }
+    case .wcag2aa: return Self.includes(criteria, upTo: ["2"])
+    case .wcag21aa: return Self.includes(criteria, upTo: ["2", "21"])
+    case .wcag22aa: return Self.includes(criteria, upTo: ["2", "21", "22"])
+    case .en301549: return !rule.clauses.isEmpty || criteria.contains { $0.clause != nil }
     case .bestPractice: return rule.tags.contains("best-practice")
     case .speech: return rule.category == .speech
     }
@@ -46,7 +49,9 @@ public enum Preset: String, CaseIterable, Sendable {
     (AllRules.infos + FileDiagnostics.all).filter(includes).map(\.id)
   }
 
-  private static func includes(_ rule: RuleInfo, upTo versions: [String]) -> Bool {
-    rule.criteria.contains { $0.level != "AAA" && versions.contains($0.version) }
+  private static func includes(
+    _ criteria: [SuccessCriterion], upTo versions: [String]
+  ) -> Bool {
+    criteria.contains { $0.level != "AAA" && versions.contains($0.version) }
   }
 }

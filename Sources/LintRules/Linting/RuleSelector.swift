@@ -12,6 +12,17 @@ package enum RuleSelector {
     return selected.isEmpty ? Preset(rawValue: word)?.rules : selected.map(\.id)
   }
 
+  /// The rules that run where a word says that nothing else does: of a category or tag those that
+  /// are on by default, since an opt-in rule runs only where its own id or a preset says so.
+  package static func chosen(_ word: String) -> [String]? {
+    let all = infos
+    if all.contains(where: { $0.id == word }) { return [word] }
+    let selected = all.filter { $0.category.rawValue == word || $0.tags.contains(word) }
+    if selected.isEmpty { return Preset(rawValue: word)?.rules }
+    let standard = selected.filter { !$0.isOptIn }
+    return (standard.isEmpty ? selected : standard).map(\.id)
+  }
+
   /// The words for several rules: categories, tags and presets.
   package static var groups: [String] {
     Set(

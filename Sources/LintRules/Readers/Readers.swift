@@ -12,6 +12,9 @@ package enum Readers {
     if let format = options.format, let reader = FormatList.reader(of: format) {
       return reader.document(file, options)
     }
+    if !options.areRecords, let problem = ForeignFile.problem(file) {
+      return Document(file, nil, options, problems: [problem])
+    }
     return known(file, options, isNamed: true) ?? YAMLTreeFormat.document(file, options)
   }
 

@@ -162,6 +162,18 @@ extension ConfigurationFile {
       "write cells of the CSV report that look like formulas as text",
       standard: "true", option: "no-csv-guard"),
     SettingsKey(
+      "limit", .count(1...1_000_000), "the most causes that the text report shows",
+      standard: "20", option: "limit"),
+    SettingsKey(
+      "reviews", .flag, "also show findings to review in the text report", standard: "false",
+      option: "reviews"),
+    SettingsKey(
+      "groupBy", .choice(["cause", "rule", "file", "screen"]),
+      "the headings of the text report", standard: "cause", option: "group-by"),
+    SettingsKey(
+      "verbose", .flag, "show every finding in the text report, with source lines and criteria",
+      standard: "false", option: "verbose"),
+    SettingsKey(
       "quiet", .flag, "no summary after the findings", standard: "false", option: "quiet"),
     SettingsKey(
       "color", .choice(["auto", "always", "never"]), "colour in a report on a terminal",

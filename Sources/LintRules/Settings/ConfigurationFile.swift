@@ -6,7 +6,7 @@ package import DocumentSyntax
 /// that is half understood would pass for the wrong reason.
 package struct ConfigurationFile: Sendable {
   /// The names under which it is looked for; a folder has one of them.
-  package static let names = [".a11y-lint.yml", ".a11y-lint.yaml", ".a11y-lint.json"]
+  package static let names = ConfigurationName.all
 
   /// The path as reports name it.
   package let path: String

@@ -114,7 +114,8 @@ extension [RuleSetting] {
 extension LintOverride {
   fileprivate mutating func add(_ rule: RuleSetting) {
     for id in rule.rules {
-      if let level = rule.level { levels[id] = level }
+      let isOptIn = Configuration.info(named: id)?.isOptIn == true
+      if let level = rule.level, rule.isOne || !isOptIn { levels[id] = level }
       for (name, option) in rule.options { options[id, default: [:]][name] = option.value }
     }
   }

@@ -7,6 +7,8 @@ package struct ProjectSettings: Sendable {
   package private(set) var presets: [Setting<Preset>] = []
   /// The levels of rules, by id.
   package private(set) var levels: [String: Setting<Configuration.Level>] = [:]
+  /// The rules whose levels were given to a group.
+  private var levelsOfGroups: Set<String> = []
   /// The options of rules, by id and name.
   package private(set) var options: [String: [String: Setting<OptionValue>]] = [:]
   /// The exceptions for some files or nodes; later ones count more.
@@ -38,7 +40,10 @@ package struct ProjectSettings: Sendable {
     values.merge(file.values) { $1 }
     for rule in file.rules.inOrder {
       for id in rule.rules {
-        if let level = rule.level { levels[id] = Setting(level, rule.origin) }
+        if let level = rule.level {
+          levels[id] = Setting(level, rule.origin)
+          if rule.isOne { levelsOfGroups.remove(id) } else { levelsOfGroups.insert(id) }
+        }
         options[id, default: [:]].merge(rule.options) { $1 }
       }
     }
@@ -94,10 +99,11 @@ package struct ProjectSettings: Sendable {
     var configuration = Configuration()
     if isEmpty { return configuration }
     configuration.presets = presets.map(\.value)
-    configuration.only = texts("only").map { Set($0.flatMap { RuleSelector.rules($0) ?? [] }) }
+    configuration.only = texts("only").map { Set($0.flatMap { RuleSelector.chosen($0) ?? [] }) }
     configuration.disabled = Set(
       (texts("disable") ?? []).flatMap { RuleSelector.rules($0) ?? [] })
     configuration.levels = levels.mapValues(\.value)
+    configuration.levelsOfGroups = levelsOfGroups
     configuration.options = options.mapValues { $0.mapValues(\.value) }
     for (name, value) in decisions {
       // The reader of the file has tried it.

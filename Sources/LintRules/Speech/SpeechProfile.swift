@@ -19,7 +19,7 @@ public struct SpeechProfile: Hashable, Sendable {
     case spell
     /// As words.
     case word
-    /// Letter by letter, except for acronyms that are pronounced as words.
+    /// Acronyms and short words letter by letter; longer ordinary words as words.
     case dictionary
   }
 
@@ -37,8 +37,8 @@ public struct SpeechProfile: Hashable, Sendable {
   public var decimalWord = "point"
   /// The treatment of leading zeros; spoken unless set.
   public var leadingZero = LeadingZero.speak
-  /// How words in capitals are read; letter by letter unless set.
-  public var capitals = Capitals.spell
+  /// How words in capitals are read; by word lists unless set.
+  public var capitals = Capitals.dictionary
   /// Words in capitals that are read as words all the same; none unless set.
   public var capitalWords: Set<String> = []
   /// Which marks are spoken by name; some unless set.

@@ -6,6 +6,11 @@ extension SpeechReader {
     guard text[offset] >= 0xC0 else { return nil }
     let (scalar, next) = text.scalar(at: offset)
     if scalar.properties.generalCategory == .privateUse { return privateUse(at: offset) }
+    if scalar == "\u{FFFC}" {
+      return SpokenReading(
+        range: offset..<next, kind: .emoji, spoken: "", evidence: .reported,
+        reason: "the place of an attachment is silent")
+    }
     if let flag = flag(at: offset) { return flag }
     guard scalar.startsEmoji(followedBy: text.scalar(at: next).value) else { return nil }
     var names = [scalar.emojiName]
@@ -21,7 +26,7 @@ extension SpeechReader {
   private func part(at offset: Int) -> (name: String?, end: Int)? {
     guard text[offset] >= 0xC0 else { return nil }
     let (scalar, next) = text.scalar(at: offset)
-    if scalar.properties.isEmojiModifier { return (scalar.emojiName, next) }
+    if scalar.properties.isEmojiModifier { return (scalar.emojiName.map { "with " + $0 }, next) }
     if scalar.isSilentInEmoji { return (nil, next) }
     guard scalar == "\u{200D}", text[next] >= 0xC0 else { return nil }
     let (other, end) = text.scalar(at: next)

@@ -46,8 +46,10 @@ extension SpeechReader {
       return text.text(word)
     }
     let written = text.text(word)
-    let isAcronym = profile.capitals == .dictionary && Capitals.acronyms.contains(written)
-    return isAcronym || profile.capitalWords.contains(written) ? written : capitals.spelled
+    let isWord =
+      profile.capitals == .dictionary
+      && [.word, .spared, .short].contains(ordinaryWords.kind(of: written))
+    return isWord || profile.capitalWords.contains(written) ? written : capitals.spelled
   }
 
   private func numberWord(_ digits: Range<Int>) -> String {

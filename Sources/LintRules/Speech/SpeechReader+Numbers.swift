@@ -124,7 +124,29 @@ extension SpeechReader {
     return integer(number, words)
   }
 
+  /// A year that is the whole text.
+  private func year(_ number: SpeechNumber) -> SpokenReading? {
+    guard isEnglish, profile.numberMode == .auto, number.whole == 0..<text.count,
+      number.whole.count == 4, !number.isNegative,
+      case let value = text.value(number.whole), 1900..<2100 ~= value, !(2000..<2010 ~= value)
+    else { return nil }
+    let century = speller.integer(text.bytes[number.whole.prefix(2)])
+    let rest = value % 100
+    let years = number.whole.suffix(2)
+    let tail =
+      rest == 0
+      ? "hundred"
+      : (rest < 10 ? "oh " : "")
+        + speller.integer(
+          rest < 10
+            ? text.bytes[years.suffix(1)] : text.bytes[years])
+    return SpokenReading(
+      range: number.start..<number.end, kind: .integer, spoken: century + " " + tail,
+      evidence: .assumed, reason: "four digits alone are read as a year")
+  }
+
   private func integer(_ number: SpeechNumber, _ words: String) -> SpokenReading {
+    if let year = year(number) { return year }
     var reason: String
     switch speller.way(of: text.bytes[number.whole]) {
     case .quantity:

@@ -11,7 +11,7 @@ extension SpeechReader {
     if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "("), let phone = phone(at: offset) {
       return phone
     }
-    if let dash = dash(at: offset) { return dash }
+    if let dash = dash(at: offset) ?? placeholderDashes(at: offset) { return dash }
     return emoji(at: offset) ?? symbol(at: offset)
   }
 
@@ -61,24 +61,46 @@ extension SpeechReader {
       reason: "a hyphen between a letter and a digit is not heard")
   }
 
+  /// Dashes that stand for a value which is not there: two or more by themselves.
+  private func placeholderDashes(at offset: Int) -> SpokenReading? {
+    guard profile.punctuation != .all, text.isOpen(offset - 1) || text[offset - 1] == 0x0A else {
+      return nil
+    }
+    let end = dashesEnd(offset)
+    guard end - offset > 1, end == text.count || text.isSpace(end) else { return nil }
+    return SpokenReading(
+      range: offset..<end, kind: .punctuation, spoken: "", evidence: .assumed,
+      reason: "dashes in the place of a value are not heard")
+  }
+
+  /// Where a run of two or more hyphens ends; the offset itself where there is none.
+  private func dashesEnd(_ offset: Int) -> Int {
+    var end = offset
+    while text[end] == UInt8(ascii: "-") { end += 1 }
+    return end - offset > 1 ? end : offset
+  }
+
   private func endsNumber(_ offset: Int) -> Bool {
     text.isDigit(offset - 1) || text[offset - 1] == UInt8(ascii: "%")
   }
 
-  /// Line breaks with the blanks around them, which make a pause.
+  /// Line breaks and tabs with the blanks around them, which make a pause.
   private func lineBreak(at offset: Int) -> SpokenReading? {
     guard isLineBreak(offset) else { return nil }
     var end = offset
     while text.isSpace(end) || isLineBreak(end) { end += text.isSpace(end) ? 1 : 3 }
-    let isPause = offset > 0 && end < text.count && !",;:.!?".utf8.contains(text[offset - 1])
+    let isPause =
+      offset > 0 && end < text.count && dashesEnd(end) < text.count
+      && !",;:.!?".utf8.contains(text[offset - 1])
     return SpokenReading(
       range: offset..<end, kind: .punctuation, spoken: isPause ? "," : "", evidence: .assumed,
-      reason: "a line break makes a pause")
+      reason: "a line break or tab makes a pause")
   }
 
   private func isLineBreak(_ offset: Int) -> Bool {
     let byte = text[offset]
-    return byte == 0x0A || byte == 0x0D || byte == 0xE2 && text.has("\u{2028}", at: offset)
+    return byte == 0x0A || byte == 0x0D || byte == 0x09
+      || byte == 0xE2 && text.has("\u{2028}", at: offset)
       || byte == 0xE2 && text.has("\u{2029}", at: offset)
   }
 

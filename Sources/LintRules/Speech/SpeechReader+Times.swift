@@ -8,8 +8,13 @@ extension SpeechReader {
     var parts = [offset..<text.shortDigitsEnd(offset)]
     guard 1...2 ~= parts[0].count else { return nil }
     var end = parts[0].upperBound
+    if let minutes = spacedMinutes(after: end) {
+      parts.append(minutes)
+      end = minutes.upperBound
+    }
     while parts.count < 3, isColon(end) {
-      let part = end + 1..<text.shortDigitsEnd(end + 1)
+      let start = end + 1
+      let part = start..<text.shortDigitsEnd(start)
       guard part.count == 2, text.value(part) < 60 else { break }
       parts.append(part)
       end = part.upperBound
@@ -32,6 +37,13 @@ extension SpeechReader {
       range: offset..<end, kind: .time, spoken: words.joined(separator: " "),
       evidence: hasZero ? .article : .reported,
       reason: "numbers with colons are read as bare numbers, be they a time or a duration")
+  }
+
+  /// The minutes of a time with blanks around its colon, as in "13 : 39".
+  private func spacedMinutes(after end: Int) -> Range<Int>? {
+    guard text[end] == 0x20, isColon(end + 1), text[end + 2] == 0x20 else { return nil }
+    let part = end + 3..<text.shortDigitsEnd(end + 3)
+    return part.count == 2 && text.value(part) < 60 ? part : nil
   }
 
   /// A full hour with "am" or "pm".

@@ -25,7 +25,14 @@ extension SpeechReader {
     }
     let written = text.text(word)
     if profile.capitalWords.contains(written) { return nil }
-    if profile.capitals == .dictionary, Capitals.acronyms.contains(written) { return nil }
+    if profile.capitals == .dictionary {
+      switch ordinaryWords.kind(of: written) {
+      case .word: return doubtful(word, written)
+      case .spared: return nil
+      case .short where standsByLongWord(word): return doubtful(word, written)
+      case .short, .acronym: break
+      }
+    }
     if Capitals.isRomanNumeral(written) {
       return SpokenReading(
         range: word, kind: .capitals, spoken: written, evidence: .assumed,
@@ -35,6 +42,45 @@ extension SpeechReader {
       range: word.lowerBound..<letters.end, kind: .capitals, spoken: letters.spelled,
       evidence: letters.isPlural ? .assumed : .article,
       reason: "words in capitals are spelled letter by letter; some voices read some as words")
+  }
+
+  /// A word in capitals that is read as a word, though some voices spell it.
+  private func doubtful(_ word: Range<Int>, _ written: String) -> SpokenReading {
+    SpokenReading(
+      range: word, kind: .capitals, spoken: written, evidence: .assumed,
+      reason: "long words in capitals are read as words; some voices spell them")
+  }
+
+  /// The most words in capitals beside one that are looked at.
+  private static let reach = 8
+
+  /// Whether a longer ordinary word in capitals stands in one run with a word, so that a voice
+  /// takes the run for words.
+  private func standsByLongWord(_ word: Range<Int>) -> Bool {
+    var end = word.upperBound
+    for _ in 0..<Self.reach where text[end] == 0x20 && text.isLetter(end + 1) {
+      let next = end + 1..<text.wordEnd(end + 1)
+      guard let kind = capitalKind(next) else { break }
+      if kind == .word { return true }
+      end = next.upperBound
+    }
+    var start = word.lowerBound
+    for _ in 0..<Self.reach where start > 1 && text[start - 1] == 0x20 {
+      var first = start - 1
+      while first > 0, text[first - 1] != 0x20, start - first < 64 { first -= 1 }
+      guard let kind = capitalKind(first..<start - 1) else { break }
+      if kind == .word { return true }
+      start = first
+    }
+    return false
+  }
+
+  /// The kind of a word; nil where it is not in capitals.
+  private func capitalKind(_ word: Range<Int>) -> CapitalWords.Kind? {
+    guard !word.isEmpty, text.wordEnd(word.lowerBound) == word.upperBound,
+      word.count == 1 || Capitals(text, word) != nil
+    else { return nil }
+    return ordinaryWords.kind(of: text.text(word))
   }
 
   /// A shortened word that voices expand.

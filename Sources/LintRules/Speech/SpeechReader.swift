@@ -10,6 +10,7 @@ struct SpeechReader {
   /// Whether English words may stand for numbers and symbols.
   let isEnglish: Bool
   let isFrench: Bool
+  let ordinaryWords: CapitalWords.Language
 
   private(set) var readings: [SpokenReading] = []
   private var offset = 0
@@ -26,6 +27,7 @@ struct SpeechReader {
     userWords = voice.userWords
     isEnglish = voice.isEnglish
     isFrench = voice.isFrench
+    ordinaryWords = voice.ordinaryWords
   }
 
   /// Reads the whole text.

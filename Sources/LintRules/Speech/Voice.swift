@@ -7,6 +7,8 @@ public struct Voice: Sendable {
   let userWords: UserWords
   let isEnglish: Bool
   let isFrench: Bool
+  /// The ordinary words of its language.
+  let ordinaryWords: CapitalWords.Language
 
   /// A voice of a language, given as a tag of BCP 47. Words for numbers and symbols are English.
   public init(_ profile: SpeechProfile = SpeechProfile(), language: String = "en") {
@@ -14,6 +16,7 @@ public struct Voice: Sendable {
     userWords = UserWords(profile.dictionary)
     isEnglish = Self.isLanguage("en", language)
     isFrench = Self.isLanguage("fr", language)
+    ordinaryWords = CapitalWords.Language(tag: language)
   }
 
   /// The parts of a text that are not read as they are written, or that are in doubt, in order.
@@ -85,6 +88,8 @@ struct PlainText {
     case UInt8(ascii: "."):
       // A site, the ending of a file, or a shortened word.
       return (next == 0x20 || next == byte) && !Self.shortened.contains(last)
+    case UInt8(ascii: "-") where next == byte:
+      return false
     case UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "'"),
       UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ":"),
       UInt8(ascii: ";"), UInt8(ascii: "-"):

@@ -31,10 +31,13 @@ public final class Finding: Sendable {
   public let speechAfter: String?
   /// Ways to resolve it.
   public let fixes: [Fix]
+  /// The success criteria that this finding touches, where they are not all those of its rule.
+  let ownCriteria: [SuccessCriterion]?
 
   init(
     rule: RuleInfo, certainty: Certainty, severity: Severity, message: String, help: String,
-    element: Int?, range: SourceRange, notes: [Note], speechAfter: String?, fixes: [Fix]
+    element: Int?, range: SourceRange, notes: [Note], speechAfter: String?, fixes: [Fix],
+    criteria: [SuccessCriterion]? = nil
   ) {
     self.rule = rule
     self.certainty = certainty
@@ -46,12 +49,22 @@ public final class Finding: Sendable {
     self.notes = notes
     self.speechAfter = speechAfter
     self.fixes = fixes
+    ownCriteria = criteria
   }
 
   /// The same finding with one more place that belongs to it.
   func adding(_ note: Note) -> Finding {
     Finding(
       rule: rule, certainty: certainty, severity: severity, message: message, help: help,
-      element: element, range: range, notes: notes + [note], speechAfter: speechAfter, fixes: fixes)
+      element: element, range: range, notes: notes + [note], speechAfter: speechAfter, fixes: fixes,
+      criteria: ownCriteria)
+  }
+
+  /// The same finding, touching these success criteria alone.
+  func touching(_ criteria: SuccessCriterion...) -> Finding {
+    Finding(
+      rule: rule, certainty: certainty, severity: severity, message: message, help: help,
+      element: element, range: range, notes: notes, speechAfter: speechAfter, fixes: fixes,
+      criteria: criteria)
   }
 }

@@ -42,15 +42,20 @@ public struct LocatedFinding: Sendable {
 
     var suppression: Suppression? { more?.suppression }
     var trace: FindingTrace? { more?.trace }
+    var ownCriteria: [SuccessCriterion]? { more?.criteria }
 
     private final class More: Sendable {
       let suppression: Suppression?
       let trace: FindingTrace?
+      let criteria: [SuccessCriterion]?
 
-      init?(_ suppression: Suppression?, _ trace: FindingTrace?) {
-        guard suppression != nil || trace != nil else { return nil }
+      init?(
+        _ suppression: Suppression?, _ trace: FindingTrace?, _ criteria: [SuccessCriterion]?
+      ) {
+        guard suppression != nil || trace != nil || criteria != nil else { return nil }
         self.suppression = suppression
         self.trace = trace
+        self.criteria = criteria
       }
     }
 
@@ -58,7 +63,7 @@ public struct LocatedFinding: Sendable {
       rule: RuleInfo, message: String, help: String, path: String, screen: String?,
       nodePath: NodePath?, nodeID: String?, nodeType: String?, speech: String?,
       speechAfter: String?, fixes: [LocatedFix], suppression: Suppression?, cause: UInt64,
-      trace: FindingTrace?
+      trace: FindingTrace?, criteria: [SuccessCriterion]? = nil
     ) {
       self.rule = rule
       self.message = message
@@ -72,7 +77,7 @@ public struct LocatedFinding: Sendable {
       self.speechAfter = speechAfter
       self.fixes = fixes
       self.cause = cause
-      more = More(suppression, trace)
+      more = More(suppression, trace, criteria)
     }
   }
 
@@ -134,6 +139,12 @@ public struct LocatedFinding: Sendable {
   public var fixes: [LocatedFix] { content.fixes }
   /// The source lines, where the linter was asked for them.
   public var excerpt: Excerpt? { details?.excerpt }
+  /// The success criteria that it touches: those of its rule, or some of them.
+  public var criteria: [SuccessCriterion] { content.ownCriteria ?? rule.criteria }
+  /// The numbers of those success criteria.
+  public var wcag: [String] { criteria.map(\.number) }
+  /// The clauses of EN 301 549 v3.2.1 that it touches.
+  public var en301549: [String] { criteria.compactMap(\.clause) + rule.clauses }
   /// The suppression, if there is one.
   public var suppression: Suppression? { content.suppression }
   /// The trace by which it is recognised in other versions of its file, if the linter made one.

@@ -54,16 +54,11 @@ enum AssetName {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// UIKit's name for a symbol where it has one, in English.
+  /// Apple's name for a symbol where it is known, in American English; variants such as
+  /// `star.fill` have names of their own.
   static func systemDescription(_ image: String) -> String? {
     guard image.hasPrefix(systemPrefix) else { return nil }
-    var name = String(image.dropFirst(systemPrefix.count))
-    for suffix in [".circle.fill", ".square.fill", ".circle", ".square", ".fill"]
-    where name.hasSuffix(suffix) {
-      name = String(name.dropLast(suffix.count))
-      break
-    }
-    return symbols[name]
+    return symbols[String(image.dropFirst(systemPrefix.count))]
   }
 
   // MARK: Labels
@@ -96,7 +91,9 @@ enum AssetName {
     if words.prefixes.contains(where: { lower.hasPrefix($0 + "_") || lower.hasPrefix($0 + "-") }) {
       return true
     }
-    return label.count(where: { $0 == "_" }) >= 2 || isSymbolName(label)
+    // Keys of translations and names that users gave have underscores as well.
+    return label.count(where: { $0 == "_" }) >= 2 && !label.contains(where: \.isUppercase)
+      || isSymbolName(label)
   }
 
   /// Whether a label repeats the picture's name; a capitalised word is taken for a real label.
@@ -127,20 +124,12 @@ enum AssetName {
     }
   }
 
+  /// Names that several people have written down as heard; the rest speak the symbol's name with
+  /// blanks for dots, or words that nobody has listed.
   private static let symbols = [
-    "trash": "Delete", "plus": "Add", "minus": "Remove", "xmark": "Close", "pencil": "Edit",
-    "square.and.arrow.up": "Share", "square.and.pencil": "Compose", "magnifyingglass": "Search",
-    "gear": "Settings", "gearshape": "Settings", "star": "Favourite", "heart": "Love",
-    "bookmark": "Bookmark", "play": "Play", "pause": "Pause", "stop": "Stop",
-    "forward": "Forward", "backward": "Rewind", "camera": "Camera", "photo": "Photo",
-    "house": "Home", "person": "Person", "bell": "Notifications", "mic": "Microphone",
-    "phone": "Phone", "envelope": "Mail", "paperplane": "Send", "folder": "Folder",
-    "doc": "Document", "calendar": "Calendar", "clock": "Clock", "info": "Info",
-    "questionmark": "Help", "exclamationmark": "Important", "checkmark": "Selected",
-    "chevron.left": "Back", "chevron.right": "Forward", "chevron.down": "Go Down",
-    "chevron.up": "Go Up", "arrow.left": "Back", "arrow.right": "Forward",
-    "arrow.clockwise": "Refresh", "ellipsis": "More", "link": "Link", "lock": "Lock",
-    "map": "Map", "location": "Location", "cart": "Shopping Cart", "flag": "Flag",
-    "tag": "Tag", "eye": "Show", "eye.slash": "Hide", "bolt": "Flash", "wifi": "Wi-Fi",
+    "exclamationmark.circle": "Error", "gear": "Settings", "globe": "Globe", "heart": "Love",
+    "info.circle.fill": "info", "magnifyingglass": "Search", "paintbrush.fill": "format",
+    "pencil": "Edit", "plus": "Add", "square.and.arrow.up": "Share", "star": "Favorite",
+    "trash": "Delete", "xmark": "Close",
   ]
 }

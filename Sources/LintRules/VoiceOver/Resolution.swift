@@ -54,9 +54,12 @@ struct Resolution {
       ? .system : .none
   }
 
-  /// Whether an image has the name of its picture for a label, as SwiftUI's images do.
+  /// Whether an image has the name of its picture for a label, as SwiftUI's images do, and those of
+  /// SF Symbols everywhere.
   private func namesItself(_ index: Int) -> Bool {
-    tree.kind(index) == .image && tree.screens[Int(tree.elements[index].screen)].isFromSource
+    guard tree.kind(index) == .image else { return false }
+    return tree.screens[Int(tree.elements[index].screen)].isFromSource
+      || tree.text(.image, of: index)?.hasPrefix(AssetName.systemPrefix) == true
   }
 
   /// The element that `labelledBy` names, if it has words to lend.
@@ -209,11 +212,23 @@ struct ElementFacts {
   private func classTraits(
     of index: Int, _ defaults: ClassDefaults
   ) -> TraitSet {
+    if tree.kind(index) == .link, isPlainLink(index) { return .link }
     // The text in a navigation bar is its title.
     guard tree.kind(index) == .text, tree.elements[index].parent >= 0,
       tree.kind(Int(tree.elements[index].parent)) == .navigationBar
     else { return defaults.traits }
     return defaults.traits.union(.header)
+  }
+
+  /// Whether a link is one of UIKit or of web content; SwiftUI's `Link` is a button as well.
+  private func isPlainLink(_ index: Int) -> Bool {
+    if tree.screens[Int(tree.elements[index].screen)].isCapture { return true }
+    var parent = Int(tree.elements[index].parent)
+    while parent >= 0 {
+      if [.web, .text, .textView].contains(tree.kind(parent)) { return true }
+      parent = Int(tree.elements[parent].parent)
+    }
+    return false
   }
 
   /// Whether the bar or control around a tab or segment says that it is the selected one.

@@ -56,8 +56,8 @@ extension UtteranceBuilder {
   private mutating func addState() {
     guard traits.contains(.toggle), let value = spokenValue() else { return }
     switch value.text {
-    case "1": add(.word, value.source, words(.on))
-    case "0": add(.word, value.source, words(.off))
+    case "1", "true": add(.word, value.source, words(.on))
+    case "0", "false": add(.word, value.source, words(.off))
     case "2": add(.word, value.source, words(.mixed))
     // Before iOS 17 nothing else was spoken.
     default: if options.iOSVersion >= 17 { addOwn(.word, value.source, value.text) }

@@ -148,13 +148,39 @@ struct Arguments {
       let owners = option.commands.map(\.rawValue).joined(separator: ", ")
       return UsageError("\(command.rawValue) has no option --\(name); it belongs to \(owners)")
     }
-    if name == "output" {
-      return UsageError("unknown option --output; write reports with --format json:FILE")
+    if let hint = Self.otherLinters[name] {
+      return UsageError("unknown option --\(name); \(hint)")
     }
     let names = CommandOption.options(of: command).map(\.id.rawValue)
     let hint = Suggestion.closest(to: name, among: names).map { "; did you mean --\($0)?" } ?? ""
     return UsageError("unknown option --\(Self.shown(name))\(hint)")
   }
+
+  /// Options that other linters have, and what does the same here.
+  private static let otherLinters = [
+    "output": "write reports with --format json:FILE",
+    "output-file": "write reports with --format json:FILE",
+    "output-format": "choose the report with --format",
+    "reporter": "choose the report with --format",
+    "json": "use --format json",
+    "sarif": "use --format sarif",
+    "no-color": "use --color never",
+    "no-colour": "use --color never",
+    "print-config": "use a11y-lint config print",
+    "show-settings": "use a11y-lint config print",
+    "init": "use a11y-lint init",
+    "list-rules": "use a11y-lint rules",
+    "rule": "use --only RULE to run it, or a11y-lint explain RULE to read about it",
+    "rules": "use --only RULE,… to run some, or a11y-lint rules to list them",
+    "select": "use --only RULE,…",
+    "ignore": "use --disable RULE,…",
+    "skip": "use --disable RULE,…",
+    "max-warnings-count": "use --max-warnings N",
+    "watch": "run it again when files change",
+    "path": "name the path without an option",
+    "stdin": "name - as the path",
+    "check": "leave it out: linting is what happens without a command",
+  ]
 
   /// A word of the command line as messages show it.
   static func shown(_ text: String) -> String {

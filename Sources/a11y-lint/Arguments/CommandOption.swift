@@ -138,6 +138,26 @@ extension CommandOption {
       help: "show only findings of at least this severity; the gates count everything",
       commands: [.lint, .report], completion: .words(["error", "warning", "note"])),
     CommandOption(
+      id: .limit, value: "N",
+      help: "show at most this many causes in the text report; 20 is the default",
+      commands: [.lint, .report]),
+    CommandOption(
+      id: .all, help: "show every cause in the text report", commands: [.lint, .report]),
+    CommandOption(
+      id: .reviews, help: "also show what a person has to review in the text report",
+      commands: [.lint, .report]),
+    CommandOption(
+      id: .groupBy, value: "WHAT",
+      help: "put the entries of the text report under headings: rule, file, screen; or cause",
+      commands: [.lint, .report],
+      completion: .words(ReportStyle.Grouping.allCases.map(\.rawValue))),
+    CommandOption(
+      id: .verbose,
+      help: "show every finding in the text report, with source lines and criteria",
+      commands: [.lint, .report]),
+    CommandOption(
+      id: .listFiles, help: "print the paths of the files that would be read, and read none"),
+    CommandOption(
       id: .statistics, help: "show how many findings each rule has, in the text report",
       commands: [.lint, .report]),
     CommandOption(
@@ -267,97 +287,6 @@ extension CommandOption {
     .stdinFilename, .exclude, .noExclude, .noIgnore, .allowEmpty, .jobs, .set,
   ]
 
-  private static let input = [
-    CommandOption(
-      id: .config, value: "FILE",
-      help: """
-        the configuration of all files; by default each file has the nearest .a11y-lint.yml, \
-        .a11y-lint.yaml or .a11y-lint.json above it, up to the top of the git repository
-        """,
-      commands: [.lint, .speak, .diff, .dump, .config], completion: .files),
-    CommandOption(
-      id: .noConfig, help: "use no configuration file",
-      commands: [.lint, .speak, .diff, .dump, .config]),
-    CommandOption(
-      id: .for, value: "FILE", help: "print the settings in effect for this file",
-      commands: [.config],
-      completion: .files),
-    CommandOption(
-      id: .input, value: "FORMAT",
-      help: """
-        read the named files and standard input as \(list(InputFormat.allCases.map(\.rawValue))), \
-        or by an adapter of the configuration, written adapter:NAME; by default name and contents \
-        decide
-        """,
-      commands: [.lint, .speak, .diff, .dump],
-      completion: .words(InputFormat.allCases.map(\.rawValue))),
-    CommandOption(
-      id: .adapter, value: "NAME",
-      help: "read the named files and standard input by this adapter; the same as adapter:NAME",
-      commands: [.lint, .speak, .diff, .dump]),
-    CommandOption(
-      id: .language, value: "TAG,…", isRepeatable: true,
-      help: """
-        read storyboards and xibs in these languages (de, pt-BR), with the texts of the strings \
-        files and string catalogs beside them; all means their own texts and every translation. \
-        Other files that do not state their language are read in the first one
-        """,
-      commands: [.lint, .speak, .diff, .dump]),
-    CommandOption(
-      id: .stdinFilename, value: "NAME",
-      help: "the name of standard input in reports; it also decides the format",
-      commands: [.lint, .speak, .diff, .dump], completion: .files),
-    CommandOption(
-      id: .stream,
-      help: """
-        read standard input line by line, each line a tree as JSON or {"path": …, "tree": …}, and \
-        write records (jsonl) as they come; memory does not grow with the number of lines
-        """),
-    CommandOption(
-      id: .shard, value: "I/N",
-      help: """
-        lint only the I-th of N parts of the files, for parallel runs; `report merge` combines \
-        their reports
-        """),
-    CommandOption(
-      id: .exclude, value: "GLOB", isRepeatable: true,
-      help: """
-        leave out files and folders, even named ones; written as in .gitignore, relative to the \
-        current folder
-        """,
-      commands: [.lint, .speak, .diff]),
-    CommandOption(
-      id: .noExclude, help: "also read files that the configuration and --exclude leave out",
-      commands: [.lint, .speak, .diff]),
-    CommandOption(
-      id: .noIgnore, help: "also read files that git ignores", commands: [.lint, .speak, .diff]),
-    CommandOption(
-      id: .allowEmpty, help: "a folder without any tree is not an error",
-      commands: [.lint, .speak, .diff]),
-    CommandOption(
-      id: .hook,
-      help: """
-        for hooks that append file names, as the first option: every word after -- is a file, and \
-        a file name before it that looks like an option is refused
-        """),
-    CommandOption(
-      id: .jobs, short: "j", value: "N",
-      help: "how many threads work at once; the default is the number of cores"),
-  ]
-
-  private static let general = [
-    CommandOption(
-      id: .set, value: "KEY=VALUE", isRepeatable: true,
-      help: """
-        decide an open question of the VoiceOver model, such as modalScope=everything; `a11y-lint \
-        help speak` lists the keys
-        """,
-      commands: [.lint, .speak, .diff, .dump],
-      completion: .decisions),
-    CommandOption(
-      id: .help, short: "h", help: "print this help", commands: Command.available),
-  ]
-
   /// The options of a command.
   static func options(of command: Command) -> [CommandOption] {
     all.filter { $0.isOption(of: command) }
@@ -379,7 +308,8 @@ extension CommandOption {
       || command == .baseline && commands.contains(.lint) && Self.finding.contains(id)
   }
 
-  private static func list(_ names: [String]) -> String {
+  /// Names as a sentence has them.
+  static func list(_ names: [String]) -> String {
     var list = ""
     for (index, name) in names.enumerated() {
       if index > 0 { list += index == names.count - 1 ? " or " : ", " }

@@ -1,9 +1,11 @@
 /// The options by their long names.
 enum OptionID: String, CaseIterable {
   case format, only, disable, severity, input, color, quiet, jobs, exclude, help, set, renderer
-  case stream, shard, hook, count, profile, timestamps
+  case stream, shard, hook, count, profile, timestamps, verbose, all, reviews, limit
   case `for`
   case silent, today, config, adapter, language, preset, statistics, strict, lenient
+  case groupBy = "group-by"
+  case listFiles = "list-files"
   case maxErrors = "max-errors"
   case maxWarnings = "max-warnings"
   case minSeverity = "min-severity"

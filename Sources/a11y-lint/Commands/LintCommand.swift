@@ -103,6 +103,11 @@ struct LintCommand {
     try ReportGuard(read + discovery.projects.all.flatMap(\.files) + others).check(places)
   }
 
+  /// The paths of the files that the run is about, one a line.
+  var fileList: String {
+    discovery.files.map { Arguments.shown($0.shown) + "\n" }.joined()
+  }
+
   /// Lints every file: several of them at once, or several groups of screens of the only one.
   func run(_ profile: RunProfile? = nil) -> [FileLinter.Result] {
     let (files, linters, languages) = (discovery.files, linters, languages)
@@ -206,6 +211,7 @@ struct LintCommand {
       // Standard error has told people already.
       style.showsInputErrors = output.path != nil
       style.usesColor = output.path == nil && settings.usesColor
+      style.linksFiles = style.usesColor && Terminal.isOutput
       let reporter = output.form.init(style: style)
       isWritten = output.write { reporter.write(report, to: &$0) } && isWritten
     }

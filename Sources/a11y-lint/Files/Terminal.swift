@@ -14,6 +14,9 @@ enum Terminal {
     return isatty(STDOUT_FILENO) == 1 && variable("TERM") != "dumb"
   }
 
+  /// Whether standard output is a terminal, where a person reads.
+  static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// How wide a report on standard output is.
   static var reportWidth: Int { width(of: STDOUT_FILENO) }
 

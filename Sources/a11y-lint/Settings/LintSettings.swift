@@ -66,6 +66,23 @@ struct LintSettings {
     var style = ReportStyle()
     style.showsSummary = !(arguments.has(.quiet) || settings.flag("quiet") ?? false)
     style.showsStatistics = arguments.has(.statistics) || settings.flag("statistics") ?? false
+    style.isVerbose = arguments.has(.verbose) || settings.flag("verbose") ?? false
+    style.closesLines = !arguments.has(.format) && settings.texts("format") == nil
+    style.showsReviews = arguments.has(.reviews) || settings.flag("reviews") ?? false
+    if arguments.has(.all) {
+      style.limit = nil
+    } else if let limit = arguments.value(.limit) {
+      style.limit = try Self.count(limit, option: .limit, in: 1...Int.max)
+    } else if let limit = settings.count("limit") {
+      style.limit = limit
+    }
+    if let word = arguments.value(.groupBy) ?? settings.text("groupBy") {
+      guard let grouping = ReportStyle.Grouping(rawValue: word) else {
+        throw UsageError.unknown(
+          "grouping", word, among: ReportStyle.Grouping.allCases.map(\.rawValue))
+      }
+      style.grouping = grouping
+    }
     style.extendsJUnit =
       arguments.has(.junitExtended) || settings.flag("junitExtended") ?? false
     style.guardsFormulas = !arguments.has(.noCSVGuard) && settings.flag("csvGuard") ?? true
@@ -134,7 +151,7 @@ struct LintSettings {
     let configured = given.isEmpty ? project.settings.texts("format") : nil
     do {
       return try Output.all(
-        configured ?? (given.isEmpty ? ["text"] : given), form: reporter
+        configured ?? (given.isEmpty ? [defaultFormat(arguments)] : given), form: reporter
       ) { path in
         configured == nil ? RawPath(path).cleaned : project.place(path, given: "format")
       }
@@ -144,6 +161,15 @@ struct LintSettings {
       }
       throw UsageError([place(error.message)])
     }
+  }
+
+  /// The format where none is said: short lines where no person reads at a terminal, unless an
+  /// option is about the text report.
+  private static func defaultFormat(_ arguments: Arguments) -> String {
+    let isAboutText = [.verbose, .reviews, .limit, .all, .groupBy, .statistics].contains {
+      arguments.has($0)
+    }
+    return isAboutText || arguments.command == .report || Terminal.isOutput ? "text" : "concise"
   }
 
   private static func reporter(_ name: String) throws(UsageError) -> any Reporter.Type {
@@ -192,7 +218,13 @@ struct LintSettings {
       guard let level = Configuration.Level(rawValue: word) else {
         throw UsageError.unknown("level", word, among: levels)
       }
-      for rule in try rules([String(value[..<sign])], option: .severity) {
+      let name = String(value[..<sign])
+      for rule in try rules([name], option: .severity) {
+        if rule == name {
+          configuration.levelsOfGroups.remove(rule)
+        } else if configuration.levels[rule] == nil {
+          configuration.levelsOfGroups.insert(rule)
+        }
         configuration.levels[rule] = level
       }
     }
@@ -203,7 +235,8 @@ struct LintSettings {
   ) throws(UsageError) -> [String] {
     var rules: [String] = []
     for word in words {
-      guard let selected = RuleSelector.rules(word) else {
+      let selects = option == .only ? RuleSelector.chosen : RuleSelector.rules
+      guard let selected = selects(word) else {
         let hint = RuleSelector.suggestion(for: word).map { "; did you mean \($0)?" }
         throw UsageError(
           "--\(option.rawValue): unknown rule, category, tag or preset \(Arguments.shown(word))"

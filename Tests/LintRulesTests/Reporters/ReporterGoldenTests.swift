@@ -35,6 +35,12 @@ import Testing
     try expect(try Self.text(name, ReportStyle()), isStoredAt: Self.path(of: type.info))
   }
 
+  @Test func theLongTextReportIsAsStored() throws {
+    var style = ReportStyle()
+    style.isVerbose = true
+    try expect(try Self.text("text", style), isStoredAt: "\(Self.folder)/report.text.verbose.txt")
+  }
+
   /// Where the report in a format is stored.
   static func path(of info: ReporterInfo) -> String {
     let ending = info.fileExtension

@@ -89,7 +89,7 @@ import Testing
   ])
   func hostileTextsTakeNoLongerThanTheirLength(piece: String) {
     let text = String(repeating: piece, count: 50_000 / piece.utf8.count)
-    #expect(!Voice().spoken(text).isEmpty || piece == "\u{E000}" || piece == "\n")
+    #expect(!Voice().spoken(text).isEmpty || ["\u{E000}", "\n", "-"].contains(piece))
   }
 
   @Test(arguments: ["1", ",", "A", "a. ", "👍\u{200D}", "\u{301}"])

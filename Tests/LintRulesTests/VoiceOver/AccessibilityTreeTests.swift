@@ -27,7 +27,7 @@ import Testing
     ("{id: x, type: button, label: \" \\t\", image: ic_close}", "asset: ic close"),
     ("{id: x, type: button, image: icons/ic-close@2x.png}", "asset: ic close"),
     ("{id: x, type: button, image: 'system:trash'}", "asset: Delete"),
-    ("{id: x, type: button, image: 'system:trash.fill'}", "asset: Delete"),
+    ("{id: x, type: button, image: 'system:trash.fill'}", "asset: trash fill"),
     ("{id: x, type: button, image: 'system:square.and.arrow.up'}", "asset: Share"),
     ("{id: x, type: button, image: 'system:waveform.path'}", "asset: waveform path"),
     ("{id: x, type: button}", "none"),

@@ -225,7 +225,7 @@ struct HTMLFinding {
     output.write("<p class=\"tags\"><a href=\"#rule-\(item.rule)\"><code>")
     output.writeHTML(finding.rule.id)
     output.write("</code></a>")
-    for criterion in finding.rule.criteria {
+    for criterion in finding.criteria {
       output.write(" ")
       HTMLText.writeLink(to: criterion, &output)
     }

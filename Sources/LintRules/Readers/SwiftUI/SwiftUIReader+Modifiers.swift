@@ -101,7 +101,12 @@ extension SwiftUIReader {
       if let number = number(value) { set(&views, .sortPriority, .number(number), call) }
     case "accessibilityAdjustableAction": implement(&views, "adjust", call)
     case "accessibilityAction", "accessibilityActions":
-      implement(&views, "activate", call)
+      // Whoever gives actions has thought of those who cannot tap here.
+      for index in views.indices { views[index].attributes.removeAll { $0.key == .onTap } }
+      if call.arguments.isEmpty, name == "accessibilityAction" {
+        implement(&views, "activate", call)
+      }
+      set(&views, .actions, .madeAtRunTime, call)
     case "accessibilityScrollAction": implement(&views, "scroll", call)
     case "accessibilityInputLabels":
       if let array = value?.first(.chain)?.first(.array) {
@@ -186,7 +191,10 @@ extension SwiftUIReader {
     if let count = call.argument("count"), number(count) != 1 {
       return addGesture(&views, .doubleTap, call)
     }
-    set(&views, .onTap, .text("action"), call)
+    for index in views.indices where !views[index].has(.actions) {
+      views[index].set(
+        .onTap, .text("action"), at: call.first?.range ?? call.anchor, start: call.anchor.start)
+    }
   }
 
   private func addGesture(_ views: inout [SwiftUIView], _ call: SwiftUICall) {

@@ -223,6 +223,7 @@ extension SwiftUIReader {
   func aside(_ kind: ElementKind, _ anchor: SourceRange, _ views: [SwiftUIView]) -> SwiftUIView {
     var aside = SwiftUIView.layout(.view, at: anchor, views)
     aside.forEach(Self.markAlternative)
+    aside.isAside = true
     return aside
   }
 

@@ -209,7 +209,13 @@ struct SwiftUIReader {
       switch part.kind {
       case .member: name = part
       case .call:
-        if let modifier = name { modify(&views, SwiftUICall(modifier, part)) }
+        if let modifier = name {
+          // What comes up over a view is not changed by what stands behind it.
+          let asides = views.filter(\.isAside)
+          views.removeAll(where: \.isAside)
+          modify(&views, SwiftUICall(modifier, part))
+          views += asides
+        }
         name = nil
       case .conditional:
         for branch in part.all(.branch) { apply(Array(branch.children)[...], to: &views) }

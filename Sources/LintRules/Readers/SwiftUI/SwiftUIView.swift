@@ -28,6 +28,8 @@ struct SwiftUIView {
   var marks: Element.Marks = []
   /// Whether it only arranges what it holds.
   var isLayout = false
+  /// Whether it comes up over the others, so that the modifiers behind it are about them alone.
+  var isAside = false
   /// Whether nothing is known about what it is.
   var isHole = false
 

@@ -119,8 +119,7 @@ struct ImageMissingLabel: Rule {
 
   private func isNameless(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let source = tree.nameSources[index]
-    let isAsset = source == .asset && tree.screen(of: index).isFromSource
-    return (source == .none || source == .unknown || isAsset) && !tree.has(.interactive, index)
+    return [.none, .unknown, .asset].contains(source) && !tree.has(.interactive, index)
       && tree.element(index).flag(.decorative) != true
   }
 
@@ -145,7 +144,7 @@ struct ImageMissingLabel: Rule {
           + heard,
         help: help, of: index, in: tree)
     }
-    if tree.screen(of: index).isFromSource, let image = tree.interface.text(.image, of: index) {
+    if tree.nameSources[index] == .asset, let image = tree.interface.text(.image, of: index) {
       return finding(at: index, named: image, in: tree)
     }
     return violation(
@@ -158,8 +157,10 @@ struct ImageMissingLabel: Rule {
     at index: Int, named image: String, in tree: AccessibilityTree
   ) -> Finding? {
     let help =
-      "Add `.accessibilityLabel` with what it shows, or `.accessibilityHidden(true)` if it only "
-      + "decorates."
+      tree.screen(of: index).isFromSource
+      ? "Add `.accessibilityLabel` with what it shows, or `.accessibilityHidden(true)` if it only "
+        + "decorates."
+      : "Say in the label what it shows, or set `element` to false if it only decorates."
     guard image.hasPrefix(AssetName.systemPrefix) else {
       return violation(
         "this image has no label: VoiceOver reads the asset name, "

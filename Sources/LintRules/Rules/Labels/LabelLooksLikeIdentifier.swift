@@ -24,7 +24,10 @@ struct LabelLooksLikeIdentifier: Rule {
       "Brands such as iPhone or eBay, and what `allow` lists.",
       "Addresses, handles, versions and names of files.",
       "A label that is also the visible text.",
-      "Two words in lower case with an underscore may be the name of a user: a person has to look.",
+      "Two words in lower case with an underscore may be the name of a user, and other names with "
+        + "underscores what a user calls something: a person has to look.",
+      "Names of pictures and of types on images and buttons, such as \"CardShadowTop\", "
+        + "\"Picture2\" or \"icon drawer open\": a person has to look.",
       "Capitalised words with capitals inside count only where the identifier is the same.",
       "Names of pictures are the business of `label-is-asset-name`.",
     ],
@@ -70,7 +73,13 @@ struct LabelLooksLikeIdentifier: Rule {
         screen: Order
         children:
           - {type: button, ⟪label: ana_duarte⟫}
-        """, documented: false),
+          - {type: image, element: true, ⟪label: UIButtonBarShareThin⟫}
+          - {type: image, element: true, ⟪label: CardShadowTop⟫}
+          - {type: image, element: true, ⟪label: PanelBG_3⟫}
+          - {type: image, element: true, ⟪label: Picture2⟫}
+          - {type: button, ⟪label: icon drawer open⟫}
+          - {type: cell, ⟪label: cafe_guest_5G⟫, traits: button}
+        """, "Names of pictures, and what may be data of a user."),
       .passes(
         """
         screen: Order
@@ -97,8 +106,17 @@ struct LabelLooksLikeIdentifier: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed, .label]).compactMap { index in
-      guard tree.has(.assetLabel, index) || tree.element(index).has(.id) else { return nil }
+      let isCandidate = tree.has(.assetLabel, index) || tree.element(index).has(.id)
+      guard isCandidate || isPictured(index, in: tree) else { return nil }
       return finding(at: index, in: tree)
+    }
+  }
+
+  /// Whether an element is mostly a picture, so that its label may be the picture's name.
+  private func isPictured(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    switch tree.element(index).kind {
+    case .image, .button, .barButton: !tree.interface.says(.text, index)
+    default: false
     }
   }
 
@@ -107,14 +125,17 @@ struct LabelLooksLikeIdentifier: Rule {
       return nil
     }
     let label = name.text
-    guard label.utf8.count < 100, isIdentifier(label, at: index, in: tree),
+    let isSure = isIdentifier(label, at: index, in: tree)
+    guard label.utf8.count < 100,
+      isSure || IdentifierShape.mayBeUserData(label)
+        || isPictured(index, in: tree) && IdentifierShape.mayBePicture(label),
       !options.allow.contains(label), label != tree.interface.text(.text, of: index),
       !tree.mayBeDrawn(labelOf: index),
       !tree.isAssetName(label, at: index)
     else { return nil }
     let heard = "VoiceOver says “\(tree.utterance(of: index) ?? "")”"
     let help = "Write words in the label; a name for tests belongs in the identifier."
-    if IdentifierShape.mayBeUserName(label) {
+    if !isSure || IdentifierShape.mayBeUserName(label) {
       return review(
         "the label \(Quoted.text(label)) may be a name of the program; \(heard)", help: help,
         of: index, in: tree, at: .label)
@@ -149,6 +170,26 @@ enum IdentifierShape {
     return parts.count == 2 && !label.contains(".") && !label.contains(where: \.isUppercase)
       && !parts.contains { nouns.contains(String($0)) || keyWords.contains(String($0)) }
       && !String(parts[0]).isPrefix
+  }
+
+  /// Whether a label of words and underscores may as well be what a user calls something.
+  static func mayBeUserData(_ label: String) -> Bool {
+    label.utf8.contains(UInt8(ascii: "_")) && label.utf8.count >= 6 && !label.hasPrefix("_")
+      && label.utf8.allSatisfy { isPart($0) && $0 != UInt8(ascii: ".") }
+      && label.contains(where: \.isLetter)
+  }
+
+  /// Whether a label may be the name of a picture: a type's name of three words or more, a word for
+  /// a picture with a number, or words in lower case after one for a picture.
+  static func mayBePicture(_ label: String) -> Bool {
+    if isTypeName(label), humps(label).count >= 3 { return true }
+    let stem = label.reversed().drop { $0.isNumber }
+    if stem.count < label.count, pictureWords.contains(String(stem.reversed()).lowercased()) {
+      return true
+    }
+    let words = label.split(separator: " ")
+    return words.count >= 2 && ["icon", "icn", "img", "btn"].contains(words[0])
+      && !label.contains(where: \.isUppercase)
   }
 
   /// Whether a capitalised word has capitals inside, as the names of types have.
@@ -211,6 +252,13 @@ enum IdentifierShape {
     }
     return isKey && !endings.contains(last.lowercased()) || parts.count >= 3 && hasCode
   }
+
+  /// Words with which tools and people name pictures.
+  private static let pictureWords = WordList(
+    """
+    picture image img icon photo button btn rectangle group path shape ellipse vector bitmap \
+    artboard layer
+    """)
 
   /// The endings of names of views.
   private static let nouns = WordList(

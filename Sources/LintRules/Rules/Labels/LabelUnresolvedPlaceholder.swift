@@ -37,6 +37,7 @@ struct LabelUnresolvedPlaceholder: Rule {
           - {type: text, text: 'By ⟪\\(author)⟫'}
           - {type: text, text: "⟪{0}⟫ of {1}"}
           - {type: text, text: "About ⟪$PRODUCT_NAME⟫"}
+          - {type: button, text: "⟪#Accept#⟫"}
         """, "VoiceOver says \"%d items.\""),
       .passes(
         """
@@ -48,6 +49,7 @@ struct LabelUnresolvedPlaceholder: Rule {
           - {type: text, text: 100 %d'accord}
           - {type: text, text: $5 and $AAPL}
           - {type: text, text: "Pick one {or more}"}
+          - {type: text, text: "#swift #ios, C# and F#"}
         """),
       .needsReview(
         """

@@ -9,7 +9,9 @@ struct SpeechAllCaps: Rule {
     restsOn: [.label],
     why: """
       A voice may take a word in capitals for an acronym and spell it: "LOG" becomes "L-O-G". \
-      Which words it spells depends on the voice and the version of iOS.
+      Short words are spelled for the most part, and longer ones by some voices, so that a long \
+      word alone is a note. Which words are spelled depends on the voice and the version of iOS; \
+      `allCaps: spell` takes all of them for spelled.
       """,
     how: """
       Write the word as in a sentence and let a style draw the capitals; or give the element an \
@@ -21,7 +23,9 @@ struct SpeechAllCaps: Rule {
       """#,
     swiftUI: "Text(title).textCase(.uppercase)",
     traps: [
-      "Acronyms, currency codes and Roman numerals, which are meant to be spelled.",
+      "Acronyms, currency codes and Roman numerals, which are meant to be spelled: words of up to "
+        + "five letters that no list of ordinary words has (English, German, French, Spanish).",
+      "ON, OFF, OK and NO.",
       "Short unknown words amid ordinary ones, and words without a vowel: most are acronyms.",
       "One letter several times, as in the formats of dates: \"MM/YY\".",
       "Codes: words with digits, `meaning: code`, keyboard keys, texts that are spelled out.",
@@ -119,16 +123,17 @@ struct SpeechAllCaps: Rule {
 
   private func finding(in spoken: SpokenText, of tree: AccessibilityTree) -> Finding? {
     let words = Self.words(of: spoken.text)
-    guard words.contains(where: { isShouted($0.text) }), !spoken.isSpelledOut(in: tree) else {
-      return nil
-    }
+    let voice = spoken.voice(in: tree)
+    guard words.contains(where: { isShouted($0.text) }), !spoken.isSpelledOut(in: tree),
+      voice.profile.capitals != .word
+    else { return nil }
     var spelled: [Int: SpokenReading] = [:]
-    for reading in spoken.voice(in: tree).readings(of: spoken.text) where reading.kind == .capitals
-    {
+    for reading in voice.readings(of: spoken.text) where reading.kind == .capitals {
       spelled[reading.range.lowerBound] = reading
     }
     let shouted = words.filter { word in
-      isShouted(word.text) && Self.reading(of: word, in: spoken.text, spelled) != nil
+      isShouted(word.text) && isRead(word, by: voice)
+        && Self.reading(of: word, in: spoken.text, spelled) != nil
     }
     guard let first = shouted.first, let last = shouted.last,
       let reading = Self.reading(of: first, in: spoken.text, spelled)
@@ -139,19 +144,23 @@ struct SpeechAllCaps: Rule {
       return nil
     }
     let part = isPhrase ? first.range.lowerBound..<last.range.upperBound : first.range
-    let heard =
-      isPhrase ? spoken.voice(in: tree).spoken(String(spoken.text[part])) : reading.spoken
-    return finding(at: part, in: spoken, heard: heard, of: tree)
+    let heard = isPhrase ? voice.spoken(String(spoken.text[part])) : reading.spoken
+    let isSpelled = heard != spoken.text[part]
+    return finding(
+      at: part, in: spoken, heard: isSpelled ? heard : Self.spelled(String(spoken.text[part])),
+      isSpelled: isSpelled, of: tree)
   }
 
   private func finding(
-    at part: Range<String.Index>, in spoken: SpokenText, heard: String, of tree: AccessibilityTree
+    at part: Range<String.Index>, in spoken: SpokenText, heard: String,
+    isSpelled: Bool, of tree: AccessibilityTree
   ) -> Finding {
     let written = String(spoken.text[part])
     let better = Self.ordinary(written, isFirst: part.lowerBound == spoken.text.startIndex)
     let isOrdinary = Self.words(of: written).allSatisfy { Acronyms.ordinary.contains($0.text) }
-    let message =
-      "\(Quoted.text(written)) is in capitals, so VoiceOver may spell it: “\(Quoted.bare(heard))”"
+    let doubt = isSpelled ? "so VoiceOver may spell it" : "which some voices spell"
+    let message = "\(Quoted.text(written)) is in capitals, \(doubt): “\(Quoted.bare(heard))”"
+    let severity: Severity? = isSpelled ? nil : .note
     let help =
       "Write \(Quoted.text(better)) in the \(spoken.place)"
       + (spoken.key == .text ? ", or let a style draw the capitals." : ".")
@@ -160,22 +169,37 @@ struct SpeechAllCaps: Rule {
     if tree.element(spoken.element).kind == .text, spoken.mayBeStandIn(in: tree) {
       return review(
         message, help: help, of: spoken.element, in: tree, range: spoken.range(of: part),
-        after: after)
+        severity: severity, after: after)
     }
     return violation(
       message, help: help, of: spoken.element, in: tree, range: spoken.range(of: part),
-      after: after,
+      severity: severity, after: after,
       fixes: isOrdinary
         ? spoken.fixes(
           replacing: part, with: better, spoken.key == .label ? .safe : .shownOnly) : [])
   }
 
-  /// The reading that spells a word.
+  /// The reading of a word in capitals: it spells it, or may.
   private static func reading(
-    of word: Word, in text: String, _ spelled: [Int: SpokenReading]
+    of word: Word, in text: String, _ readings: [Int: SpokenReading]
   ) -> SpokenReading? {
     let start = text.utf8.distance(from: text.startIndex, to: word.range.lowerBound)
-    return spelled[start].flatMap { $0.spoken == word.text ? nil : $0 }
+    return readings[start].flatMap {
+      $0.spoken == word.text && Capitals.isRomanNumeral(word.text) ? nil : $0
+    }
+  }
+
+  /// Whether a word is one that is not meant to be spelled.
+  private func isRead(_ word: Word, by voice: Voice) -> Bool {
+    guard voice.profile.capitals == .dictionary else { return true }
+    let kind = voice.ordinaryWords.kind(of: word.text)
+    return kind == .word || kind == .short
+  }
+
+  /// The words of a text letter by letter.
+  private static func spelled(_ text: String) -> String {
+    text.split(separator: " ").map { $0.map(String.init).joined(separator: "-") }
+      .joined(separator: " ")
   }
 
   private func isShouted(_ word: String) -> Bool {

@@ -66,6 +66,12 @@ struct SpeechNumericDate: Rule {
         """
         screen: Diploma
         children:
+          - {type: text, text: "⟪2026.06.20⟫"}
+        """, documented: false),
+      .fails(
+        """
+        screen: Diploma
+        children:
           - {type: text, text: "2020-05-12"}
           - {type: text, text: "⟪05/12/2020⟫"}
         """, options: ["formats": .texts(["slash"])], documented: false),

@@ -36,10 +36,10 @@ struct CellMissingState: Rule {
         """
         screen: Shopping
         children:
-          - type: cell
+          - ⟪type: cell⟫
             children:
               - {type: text, text: Milk}
-              - {type: image, ⟪image: ic_tick_green⟫}
+              - {type: image, image: ic_tick_green}
           - type: cell
             children:
               - {type: text, text: Bread}
@@ -94,10 +94,10 @@ struct CellMissingState: Rule {
         """
         screen: Shopping
         children:
-          - type: cell
+          - ⟪type: cell⟫
             children:
               - {type: text, text: Milk}
-              - {type: image, ⟪image: yeah⟫}
+              - {type: image, image: yeah}
         """, options: ["stateAssets": .texts(["yeah"])], documented: false),
     ])
 
@@ -145,15 +145,15 @@ struct CellMissingState: Rule {
   private func finding(
     about pictures: [Int], image: String, in tree: AccessibilityTree
   ) -> Finding {
-    let first = pictures[0]
-    let heard = tree.stop(around: first).flatMap { tree.utterance(of: $0) } ?? ""
+    let row = tree.stop(around: pictures[0]) ?? pictures[0]
+    let heard = tree.utterance(of: row) ?? ""
     let count = pictures.count > 1 ? " in \(pictures.count) rows" : ""
     return violation(
       "the picture \(Quoted.text(image)) shows a state\(count), of which VoiceOver says nothing: "
         + "“\(heard)”",
       help: "Say the state in the row's label, as its value, or as the selected trait.",
-      of: first, in: tree, at: .image,
-      notes: ElementNotes.notes(Array(pictures.dropFirst()), in: tree) { _ in "the same here" })
+      of: row, in: tree,
+      notes: ElementNotes.notes(pictures, in: tree) { _ in "the picture is here" })
   }
 
   private func isRow(_ index: Int, in tree: AccessibilityTree) -> Bool {

@@ -36,10 +36,10 @@ struct CellMixedExposure: Rule {
         """
         screen: Shopping
         children:
-          - type: cell
+          - ⟪type: cell⟫
             children:
               - {type: text, text: Milk}
-              - {type: text, text: 2 euros, ⟪element: true⟫}
+              - {type: text, text: 2 euros, element: true}
         """, "VoiceOver says \"Milk\", and then \"2 euros\" of whatever it may be."),
       .passes(
         """
@@ -108,10 +108,12 @@ struct CellMixedExposure: Rule {
       "of this row VoiceOver says “\(row)”, and “\(apart)” at a stop of its own, since only "
       + "some of its texts are elements"
     let help = "Let all texts of the row be elements, or none."
-    let notes = ElementNotes.notes(texts.merged, in: tree) { "\($0) is read with the row" }
+    let notes =
+      ElementNotes.notes([first], in: tree) { "\($0) is a stop of its own" }
+      + ElementNotes.notes(texts.merged, in: tree) { "\($0) is read with the row" }
     let isOpen = [cell, first, rest].contains { tree.element($0).mayChangeInCode }
     return isOpen
-      ? review(message, help: help, of: first, in: tree, at: .element, notes: notes)
-      : violation(message, help: help, of: first, in: tree, at: .element, notes: notes)
+      ? review(message, help: help, of: cell, in: tree, notes: notes)
+      : violation(message, help: help, of: cell, in: tree, notes: notes)
   }
 }

@@ -103,7 +103,10 @@ struct InteractiveMissingRoleTrait: Rule {
       let isRow = element.kind == .cell
       if isRow, options.cells == "off" { return nil }
       let words = tree.utterance(of: index) ?? ""
-      let heard = words.isEmpty ? "says nothing" : "says only “\(words)”"
+      var heard = words.isEmpty ? "says nothing" : "says only “\(words)”"
+      if case .unknown(let reason) = tree.name(of: index), reason.isPresent {
+        heard = "says only its words"
+      }
       let noun = Wording.noun(element.kind)
       let severity = isRow ? Severity(rawValue: options.cells) : nil
       let help = "Add the button trait, or use a button."

@@ -110,7 +110,11 @@ struct ToggleStateMissing: Rule {
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let name = tree.name(of: index)
-    if let text = name.value?.text, changes(text, language: tree.language(of: index)) { return nil }
+    if !tree.traits[index].contains(.toggle), let text = name.value?.text,
+      changes(text, language: tree.language(of: index))
+    {
+      return nil
+    }
     let element = tree.element(index)
     let noun = Wording.noun(element.kind)
     let heard = tree.utterance(of: index) ?? ""

@@ -18,9 +18,9 @@ struct TemplateToken {
     bytes.contains(where: isMark)
   }
 
-  /// Whether a byte may begin a token: `%`, `{`, `$` or `\`.
+  /// Whether a byte may begin a token: `%`, `{`, `$`, `\` or `#`.
   static func isMark(_ byte: UInt8) -> Bool {
-    byte == 0x25 || byte == 0x7B || byte == 0x24 || byte == 0x5C
+    byte == 0x25 || byte == 0x7B || byte == 0x24 || byte == 0x5C || byte == 0x23
   }
 
   private func end(ofTokenAt start: Int) -> Int? {
@@ -28,6 +28,7 @@ struct TemplateToken {
     case UInt8(ascii: "%"): format(at: start)
     case UInt8(ascii: "{"): braces(at: start)
     case UInt8(ascii: "$"): variable(at: start)
+    case UInt8(ascii: "#"): hashes(at: start)
     default: enclosed(at: start + 1, open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
     }
   }
@@ -46,6 +47,18 @@ struct TemplateToken {
     var index = index
     while index < bytes.count, test(bytes[index]) { index += 1 }
     return index
+  }
+
+  // MARK: Hashes
+
+  /// Letters between two number signs, as in `#Accept#`.
+  private func hashes(at start: Int) -> Int? {
+    guard start == 0 || !isName(bytes[start - 1]) else { return nil }
+    let end = skip(from: start + 1) { isLetter($0) || $0 == UInt8(ascii: "_") }
+    guard end - start > 2, byte(end) == UInt8(ascii: "#"), !isName(byte(end + 1)) else {
+      return nil
+    }
+    return end + 1
   }
 
   // MARK: Formats

@@ -167,9 +167,10 @@ struct DateParts {
     let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 & 0x0F) } }
     let startsWithYear = parts[0].count == 4
     let yearDigits = parts[startsWithYear ? 0 : 2].count
-    guard yearDigits == 4 || yearDigits == 2 && isSlashed, !(startsWithYear && isDotted) else {
-      return nil
-    }
+    // "2026.6.2" may as well be a version.
+    let isVersion =
+      startsWithYear && isDotted && parts.dropFirst().contains { $0.count != 2 }
+    guard yearDigits == 4 || yearDigits == 2 && isSlashed, !isVersion else { return nil }
     let year = numbers[startsWithYear ? 0 : 2]
     guard yearDigits == 2 || 1000...2999 ~= year else { return nil }
     let one = numbers[startsWithYear ? 1 : 0]

@@ -1,0 +1,82 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintReports
+@testable import LintRules
+
+/// The short text report: causes, the worst first, and no more than a person reads.
+@Suite("Short text report")
+struct BriefTextTests {
+  private static let rows = String(
+    repeating: "      - {type: button, image: trash, onTap: delete}\n", count: 6)
+
+  private func text(_ trees: [String], _ change: (inout ReportStyle) -> Void = { _ in }) -> String {
+    var style = ReportStyle()
+    change(&style)
+    let files = trees.enumerated().map { index, tree in
+      Linter().lint(SourceFile(path: "Screen\(index).a11y.yml", bytes: FileBytes(Array(tree.utf8))))
+    }
+    return SampleFinding.text(TextReporter(style: style), LintReport(files: files))
+  }
+
+  private static func screen(_ name: String) -> String {
+    "screen: \(name)\ntitle: \(name)\nsize: [390, 844]\nchildren:\n  - type: list\n    id: rows\n"
+      + "    children:\n" + rows
+  }
+
+  @Test func siblingsAndScreensAreOneEntry() {
+    let text = text([Self.screen("Home"), Self.screen("Cart")])
+    let entries = text.split(separator: "\n").filter { $0.hasPrefix("error: ") }
+    #expect(entries.count { $0.contains("icon button has no label") } == 1)
+    #expect(text.contains("the same at line 9, line 10 and 3 more like it; also on 1 other screen"))
+  }
+
+  @Test func aLimitSaysWhatItLeavesOut() {
+    let trees = (1...3).map { number in
+      "screen: A\(number)\ntitle: T\nchildren:\n  - {type: button, id: b\(number), image: trash}\n"
+    }
+    let text = text(trees) { $0.limit = 2 }
+    #expect(text.contains("2 of 3 causes are shown; --all shows all."))
+    #expect(!self.text(trees) { $0.limit = nil }.contains("--all"))
+  }
+
+  @Test func reviewsAreCountedAndShownOnRequest() {
+    let findings = [SampleFinding.finding(), SampleFinding.finding(.note, .needsReview, line: 2)]
+    let report = SampleFinding.report(findings)
+    var style = ReportStyle()
+    let quiet = SampleFinding.text(TextReporter(style: style), report)
+    style.showsReviews = true
+    let full = SampleFinding.text(TextReporter(style: style), report)
+    #expect(quiet.contains("--reviews") && !quiet.contains(", to review: "))
+    #expect(full.contains(", to review: ") && !full.contains("--reviews"))
+  }
+
+  @Test(arguments: ReportStyle.Grouping.allCases)
+  func headings(grouping: ReportStyle.Grouping) {
+    let text = text([Self.screen("Home")]) { $0.grouping = grouping }
+    let first = text.split(separator: "\n").first.map(String.init) ?? ""
+    switch grouping {
+    case .cause: #expect(first.hasPrefix("error: "))
+    case .rule: #expect(first.hasPrefix("icon-button-missing-label: "))
+    case .file: #expect(first == "Screen0.a11y.yml")
+    case .screen: #expect(first == "screen \"Home\"")
+    }
+  }
+
+  @Test func placesAreLinksOnATerminal() {
+    let text = text([Self.screen("Home")]) {
+      $0.linksFiles = true
+      $0.folder = "/a b"
+    }
+    #expect(text.contains("\u{1B}]8;;file:///a%20b/Screen0.a11y.yml\u{1B}\\"))
+  }
+
+  @Test(
+    arguments: [
+      ("Add, button.", "Add"), ("Terms, and more, link.", "Terms, and more"), ("Milk.", "Milk"),
+      ("Wi-Fi, switch button, on.", "Wi-Fi"), ("button.", "button"),
+    ])
+  func namesAreWithoutRoles(speech: String, name: String) {
+    #expect(SpokenName.words(speech) == name)
+  }
+}
