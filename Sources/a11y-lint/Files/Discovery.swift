@@ -34,6 +34,10 @@ struct Discovery {
   /// The named paths that were left out.
   private(set) var excluded = 0
   private var seen: Set<RawPath> = []
+  /// The files with rules of git that were read.
+  private(set) var ignoreFiles: [RawPath] = []
+  /// The indexes of repositories by their tops; looked up where something matches a rule.
+  private var indexes: [RawPath: GitIndex] = [:]
 
   /// Folders of other people's code, which nobody lints by accident.
   private static let skipped: Set = ["Carthage", "DerivedData", "Pods", "node_modules"]
@@ -59,7 +63,9 @@ struct Discovery {
       guard !isExcluded(named: cleaned, isFolder: true, by: project) else { return excluded += 1 }
       let top = ProjectRoot.repository(around: cleaned) ?? cleaned.real
       folders.append(SearchedFolder(path: cleaned, top: top))
-      walk(cleaned, rules: IgnoreRules(above: path), project: project)
+      let rules = IgnoreRules(above: path)
+      ignoreFiles += rules.files
+      walk(cleaned, rules: rules, project: project)
     case .success(.special(let name)):
       fail(cleaned, "it is \(name); name a file, or use - for standard input")
     case .success:
@@ -212,7 +218,10 @@ struct Discovery {
       failInside(folder, problem.message)
     case .success(let entries):
       var rules = rules
-      if respectsIgnores { rules.enter(folder) }
+      if respectsIgnores {
+        rules.enter(folder, holding: entries)
+        ignoreFiles += rules.files
+      }
       var project = project
       do {
         project = try projects.index(for: folder, holding: entries, inside: project)
@@ -236,7 +245,8 @@ struct Discovery {
       folders[folders.count - 1].excluded += 1
       return
     }
-    if respectsIgnores, rules.ignores(entry.name, isFolder: isFolder) {
+    let isIgnored = respectsIgnores && rules.ignores(entry.name, isFolder: isFolder)
+    if isIgnored, !isTracked(entry.name, by: rules) {
       folders[folders.count - 1].ignored += 1
       return
     }
@@ -244,12 +254,29 @@ struct Discovery {
     case .folder where InputFormat.isAlwaysTree(path: name):
       failInside(path, "it is a folder, though it is named like a tree")
     case .folder:
-      walk(path, rules: rules.inside(entry.name), project: project)
+      walk(path, rules: rules.inside(entry.name, isIgnored: isIgnored), project: project)
     case .file:
       addFile(path, folder: folders.count - 1, project: project)
     case .link, .special:
       visitOther(path, name, project: project)
     }
+  }
+
+  /// Whether git tracks something that its rules name, or something in it: it is then not ignored.
+  private mutating func isTracked(_ name: RawPath, by rules: IgnoreRules) -> Bool {
+    guard let top = rules.top else { return false }
+    if indexes[top] == nil {
+      do throws(FileProblem) {
+        indexes[top] = try GitIndex(of: top)
+      } catch {
+        indexes[top] = GitIndex()
+        failInside(
+          folders[folders.count - 1].path,
+          "\(error.message), so that nobody knows which ignored files are tracked; "
+            + "--no-ignore reads them all")
+      }
+    }
+    return indexes[top]?.tracks(rules.names + [name.bytes[...]]) ?? false
   }
 
   /// A link to a file counts as one; what cannot be read matters where the name says tree.
