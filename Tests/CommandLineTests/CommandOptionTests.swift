@@ -22,6 +22,7 @@ import Testing
     "help": "it prints a page",
     "all": "it lifts the key limit for one run",
     "list-files": "it prints a list",
+    "no-index": "it says how one run reads",
   ]
 
   @Test func everyOptionThatShapesAResultIsAKey() {

@@ -17,7 +17,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case contentType, labelledBy, sortPriority, disable, children
   case screen, title, size, idiom, direction, frames, focus, orientations, essential, observes,
     variant
-  case addTraits, removeTraits
+  case addTraits, removeTraits, childrenMode, directTouch
 
   /// The number of keys whose values are booleans.
   static let booleanCount = AttributeKey.userInteraction.rawValue + 1
@@ -38,7 +38,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
     "appearsWhen", "draws", "language", "speech", "inputLabels", "contentType", "labelledBy",
     "sortPriority", "disable", "children", "screen", "title", "size", "idiom", "direction",
     "frames", "focus", "orientations", "essential", "observes", "variant", "addTraits",
-    "removeTraits",
+    "removeTraits", "childrenMode", "directTouch",
   ]
 
   /// The key's name in the tree format.

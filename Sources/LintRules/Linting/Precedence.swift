@@ -49,6 +49,12 @@ package enum Precedence {
       speaks: "custom-font-unscaled", silent: ["fixed-font-size", "dynamic-type-not-adjusting"],
       why: "The font decides whether the text grows."),
     Entry(
+      speaks: "combine-hides-button", silent: ["silent-element"],
+      why: "The control inside is what gets lost."),
+    Entry(
+      speaks: "disclosure-label-overrides", silent: ["visible-text-not-in-label"],
+      why: "Without the label the drawn words are heard."),
+    Entry(
       speaks: "fixed-font-size", silent: ["dynamic-type-not-adjusting"],
       why: "A font of a fixed size has nothing to adjust."),
   ]

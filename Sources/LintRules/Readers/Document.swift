@@ -177,7 +177,7 @@ package struct Document: Sendable {
     case .adapted(let syntax, let adapter, let options):
       AdapterReader.read(syntax, adapter, options)
     case .source(let document, let options):
-      SwiftUIReader.read(document, views: groups[group], language: options.language)
+      SwiftUIReader.read(document, views: groups[group], options)
     case .interface(let document):
       InterfaceBuilderReader.read(document, screens: groups[group])
     case .syntax(let syntax, let isJSON, let screens):

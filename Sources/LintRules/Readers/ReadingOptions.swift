@@ -16,6 +16,10 @@ public struct ReadingOptions: Sendable {
   /// The name of the adapter whose globs fit a path.
   public var adapterForPath: @Sendable (_ path: String) -> String? = { _ in nil }
 
+  /// The declarations of the project that SwiftUI source is a part of; nil where only the file
+  /// itself is known.
+  public var sourceIndex: SwiftUIIndex?
+
   /// Whether what is read is JSON of which the contents alone tell the format: a path says whose it
   /// is, and not what.
   var areRecords = false

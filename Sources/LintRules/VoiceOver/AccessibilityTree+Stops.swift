@@ -108,7 +108,7 @@ extension AccessibilityTree {
   func wouldStop(_ index: Int) -> Bool {
     let element = element(index)
     if element.kind == .screen { return false }
-    if let said = element.flag(.element) { return said }
+    if let said = interface.saysElement(index) { return said }
     if element.marks.contains(.pseudo) { return true }
     if element.kind == .text {
       return nameSources[index] != .none || interface.says([.value, .hint, .draws], index)

@@ -10,6 +10,7 @@ enum ContainerType: String, Sendable {
     {
       return type
     }
+    if tree.childrenMode(of: index) == .contain { return .semanticGroup }
     return switch element.kind {
     case .listContainer: .list
     case .landmark: .landmark

@@ -197,7 +197,7 @@ struct Exposure {
   private func participation(_ index: Int) -> ClassDefaults.Exposure {
     let kind = tree.kind(index)
     if kind == .screen { return .plain }
-    if let said = tree.flag(.element, index) { return said ? .element : .plain }
+    if let said = tree.saysElement(index) { return said ? .element : .plain }
     if tree.elements[index].marks.contains(.pseudo) { return .element }
     let exposure = ClassDefaults.of(kind).exposure
     if tree.has(.elements, index) { return exposure == .element ? .element : .plain }

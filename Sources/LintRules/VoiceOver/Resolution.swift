@@ -81,7 +81,7 @@ struct Resolution {
   /// Gives an element without a name of its own the texts that it holds; marks them as spoken.
   private mutating func absorb(_ index: Int) {
     guard nameSources[index] == .none || nameSources[index] == .asset,
-      !facts[index].contains(.label)
+      !facts[index].contains(.label), tree.childrenMode(of: index) != .ignore
     else { return }
     var child = index + 1
     let end = Int(tree.elements[index].next)
@@ -259,7 +259,7 @@ struct ElementFacts {
     if tree.has(.traits, index) { facts.insert(.ownTraits) }
     if tree.has(.image, index) { facts.insert(.image) }
     if tree.has(.font, index) { facts.insert(.font) }
-    if tree.flag(.element, index) == true { facts.insert(.explicitElement) }
+    if tree.saysElement(index) == true { facts.insert(.explicitElement) }
     if Int(tree.elements[index].next) > index + 1 { facts.insert(.parent) }
     if place == .known { facts.insert(.placed) }
     if place == .drawn { facts.insert(.drawnPlace) }

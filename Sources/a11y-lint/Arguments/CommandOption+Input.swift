@@ -68,6 +68,9 @@ extension CommandOption {
     CommandOption(
       id: .noIgnore, help: "also read files that git ignores", commands: [.lint, .speak, .diff]),
     CommandOption(
+      id: .noIndex,
+      help: "read SwiftUI files by themselves, without what the rest of the project declares"),
+    CommandOption(
       id: .allowEmpty, help: "a folder without any tree is not an error",
       commands: [.lint, .speak, .diff]),
     CommandOption(

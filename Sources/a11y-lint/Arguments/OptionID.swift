@@ -6,6 +6,7 @@ enum OptionID: String, CaseIterable {
   case silent, today, config, adapter, language, preset, statistics, strict, lenient
   case groupBy = "group-by"
   case listFiles = "list-files"
+  case noIndex = "no-index"
   case maxErrors = "max-errors"
   case maxWarnings = "max-warnings"
   case minSeverity = "min-severity"

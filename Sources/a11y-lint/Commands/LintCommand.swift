@@ -59,8 +59,14 @@ struct LintCommand {
     self.discovery = discovery
     settings.tracksElements = onlyFinds || baseline != nil || scope != nil
     self.settings = settings
-    linters = try Linters(for: discovery.files, discovery.projects, settings, arguments)
     configuration = try settings.configuration(arguments, projects.run)
+    let index =
+      arguments.has(.noIndex)
+      ? nil
+      : SourceIndex.load(
+        for: discovery.files, in: root, projects, settings,
+        developmentLanguage: configuration.reading.developmentLanguage)
+    linters = try Linters(for: discovery.files, discovery.projects, settings, arguments, index)
     languages = try LanguageSettings(
       input.languages, discovery.files, configuration.reading.format,
       areAll: settings.shard == nil)

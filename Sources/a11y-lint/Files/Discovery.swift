@@ -26,6 +26,8 @@ struct Discovery {
   /// The error in a configuration that was met.
   private(set) var configurationError: UsageError?
   var files: [FoundFile] = []
+  /// The endings of the files to find, where they are not to be all that may be trees.
+  var endings: [String]?
   /// How many files may be found, and whether there were more.
   var maximumCount = Limits.files
   private var isFull = false
@@ -314,6 +316,7 @@ struct Discovery {
   private func isWanted(_ name: String, at path: RawPath, by project: Int) -> Bool {
     if ConfigurationFile.names.contains(name) || name == Baseline.name { return false }
     if let includes = projects.all[project].includes, !includes.match(path) { return false }
+    if let endings { return endings.contains { name.hasSuffix($0) } }
     if InputFormat.mayBeTree(path: name), !name.hasPrefix(".#") { return true }
     return projects.all[project].globs?.adapter(for: path) != nil
   }

@@ -16,7 +16,8 @@ struct Linters {
 
   /// The linters for files that were found.
   init(
-    for files: [FoundFile], _ projects: Projects, _ settings: LintSettings, _ arguments: Arguments
+    for files: [FoundFile], _ projects: Projects, _ settings: LintSettings,
+    _ arguments: Arguments, _ index: SwiftUIIndex? = nil
   ) throws(UsageError) {
     choices.reserveCapacity(files.count)
     var last: (key: Key, number: Int)?
@@ -33,7 +34,8 @@ struct Linters {
       if let number = numbers.isEmpty ? nil : numbers[key] {
         last = (key, number)
       } else {
-        let configuration = try settings.configuration(arguments, project, overrides: overrides)
+        var configuration = try settings.configuration(arguments, project, overrides: overrides)
+        configuration.reading.sourceIndex = index
         last = (key, all.count)
         all.append(Linter(configuration, details: settings.details))
       }

@@ -19,7 +19,7 @@ extension SwiftUIReader {
     case "onLongPressGesture": addGesture(&views, .longPress, call)
     case "gesture", "highPriorityGesture", "simultaneousGesture": addGesture(&views, call)
     case "disabled":
-      if flag(call.first) == true { set(&views, .enabled, .flag(false), call) }
+      if flag(call.first) == true { disable(&views, call) }
     case "hidden": set(&views, .hidden, .flag(true), call)
     case "opacity":
       if number(call.first) == 0 { set(&views, .alpha, .number(0), call) }
@@ -36,6 +36,7 @@ extension SwiftUIReader {
     case "toolbar", "overlay", "background", "safeAreaInset", "listRowBackground", "mask":
       addContent(&views, call)
     case "swipeActions": addSwipeActions(&views, call)
+    case "tabItem": addTab(&views, call)
     case "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
       "inspector", "actionSheet":
       addAside(&views, call)
@@ -52,12 +53,27 @@ extension SwiftUIReader {
     }
   }
 
+  /// Disables views and all controls that they hold.
+  private func disable(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    for index in views.indices {
+      views[index].forEach { view in
+        guard !view.isLayout, !view.has(.enabled) else { return }
+        view.set(
+          .enabled, .flag(false), at: call.first?.range ?? call.anchor, start: call.anchor.start)
+      }
+    }
+  }
+
   private func set(
     _ views: inout [SwiftUIView], _ key: AttributeKey, _ value: SwiftUIView.Attribute.Value,
     _ call: SwiftUICall
   ) {
     let range = call.first?.range ?? call.anchor
     for index in views.indices {
+      // A shape with words or traits of its own is an element.
+      if views[index].isDrawn, key == .label || key == .value || key == .actions {
+        views[index].set(.element, .flag(true), at: call.anchor)
+      }
       views[index].set(key, value, at: range, start: call.anchor.start)
     }
   }
@@ -99,15 +115,17 @@ extension SwiftUIReader {
       }
     case "accessibilitySortPriority":
       if let number = number(value) { set(&views, .sortPriority, .number(number), call) }
-    case "accessibilityAdjustableAction": implement(&views, "adjust", call)
+    case "accessibilityAdjustableAction":
+      implement(&views, ["increment", "decrement"], call)
+      setTraits(&views, .addTraits, ["adjustable"], call)
     case "accessibilityAction", "accessibilityActions":
       // Whoever gives actions has thought of those who cannot tap here.
       for index in views.indices { views[index].attributes.removeAll { $0.key == .onTap } }
       if call.arguments.isEmpty, name == "accessibilityAction" {
-        implement(&views, "activate", call)
+        implement(&views, ["activate"], call)
       }
       set(&views, .actions, .madeAtRunTime, call)
-    case "accessibilityScrollAction": implement(&views, "scroll", call)
+    case "accessibilityScrollAction": implement(&views, ["scroll"], call)
     case "accessibilityInputLabels":
       if let array = value?.first(.chain)?.first(.array) {
         let texts = array.all(.argument).compactMap { argument -> Located<String>? in
@@ -147,15 +165,17 @@ extension SwiftUIReader {
       for attribute in views[index].attributes where attribute.key == key {
         if case .value(.texts(let others)) = attribute.value { all = others + all }
       }
+      if views[index].isDrawn { views[index].set(.element, .flag(true), at: call.anchor) }
       views[index].set(key, .value(.texts(all)), at: call.anchor)
     }
     if key == .addTraits, names.contains("isModal") { set(&views, .modal, .flag(true), call) }
   }
 
   private func implement(
-    _ views: inout [SwiftUIView], _ member: String, _ call: SwiftUICall
+    _ views: inout [SwiftUIView], _ members: [String], _ call: SwiftUICall
   ) {
-    set(&views, .implements, .value(.texts([Located(value: member, range: call.anchor)])), call)
+    let names = members.map { Located(value: $0, range: call.anchor) }
+    set(&views, .implements, .value(.texts(names)), call)
   }
 
   /// `accessibilityElement(children:)`: one element of all, a container, or an element without
@@ -173,9 +193,10 @@ extension SwiftUIReader {
         views[index].set(.element, .flag(true), at: call.anchor)
       default:
         views[index].set(.element, .flag(true), at: call.anchor)
-        views[index].children = []
         views[index].isHole = false
+        views[index].marks.remove(.customClass)
       }
+      views[index].set(.childrenMode, .text(mode), at: call.anchor)
       views[index].isLayout = false
     }
   }
@@ -191,9 +212,16 @@ extension SwiftUIReader {
     if let count = call.argument("count"), number(count) != 1 {
       return addGesture(&views, .doubleTap, call)
     }
+    let action = self.action(call.argument("perform") ?? call.first, call.trailing)
     for index in views.indices where !views[index].has(.actions) {
-      views[index].set(
-        .onTap, .text("action"), at: call.first?.range ?? call.anchor, start: call.anchor.start)
+      if views[index].isDrawn {
+        // VoiceOver passes over what is only drawn, whatever reacts there.
+        let gesture = Gesture(
+          kind: .tap, action: action, touches: 1, enabled: true, label: nil, range: call.anchor)
+        views[index].set(.gestures, .value(.gestures([gesture])), at: call.anchor)
+      } else {
+        views[index].set(.onTap, .text(action), at: call.anchor)
+      }
     }
   }
 
@@ -207,7 +235,12 @@ extension SwiftUIReader {
     guard let base = chain.first(.identifier),
       let kind = kinds.first(where: { base.isNamed($0.0) })?.1
     else { return }
-    if kind == .tap { return set(&views, .onTap, .text("action"), call) }
+    if kind == .tap {
+      for index in views.indices where !views[index].has(.actions) {
+        views[index].set(.onTap, .text("action"), at: call.anchor)
+      }
+      return
+    }
     addGesture(&views, kind, call)
   }
 
@@ -322,6 +355,17 @@ extension SwiftUIReader {
     let added = contents(call).filter { !$0.isHole || !$0.children.isEmpty }
     guard !added.isEmpty else { return }
     views.append(aside(.view, call.anchor, added))
+  }
+
+  /// The item of a tab bar, which names the view that it opens.
+  private mutating func addTab(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    guard let label = call.trailing ?? call.closure("label") else { return }
+    var tab = SwiftUIView(.tab, at: call.anchor)
+    let content = self.views(in: label)
+    name(&tab, by: content, nil, at: call.anchor)
+    tab.children = content
+    tab.isAside = true
+    views.append(tab)
   }
 
   private mutating func addSwipeActions(_ views: inout [SwiftUIView], _ call: SwiftUICall) {

@@ -18,7 +18,7 @@ extension SwiftUIReader {
     _ view: inout SwiftUIView, by label: [SwiftUIView], _ key: AttributeKey?, at range: SourceRange
   ) {
     var parts = LabelParts()
-    for part in label { parts.add(part) }
+    for part in label { for known in resolved(part) { parts.add(known) } }
     let place = parts.place ?? range
     if parts.isUnknown {
       view.set(key == .text ? .text : .label, .madeAtRunTime, at: place)
@@ -28,6 +28,38 @@ extension SwiftUIReader {
       view.attributes.removeAll { $0.key == .image }
       view.attributes.append(image)
     }
+  }
+}
+
+/// Views of the project inside labels.
+extension SwiftUIReader {
+  /// How many types may lead to each other.
+  private static let mostTypes = 4
+
+  /// A view of the project as what its body shows, at the place where it is used; other views as
+  /// they are.
+  private func resolved(_ view: SwiftUIView) -> [SwiftUIView] {
+    guard view.isHole, view.children.isEmpty, let name = view.typeName,
+      !reading.contains(name), reading.count < Self.mostTypes,
+      let declaration = index?.view(named: name),
+      let body = SwiftUIDocument.body(of: declaration.type)
+    else { return [view] }
+    var reader = SwiftUIReader(declaration.document, type: declaration.type, index)
+    reader.reading = reading + [name]
+    var content = reader.views(in: body)
+    guard !content.isEmpty else { return [view] }
+    let own = view.attributes
+    for index in content.indices {
+      content[index].forEach { part in
+        part.anchor = view.anchor
+        part.attributes = part.attributes.map {
+          SwiftUIView.Attribute(
+            key: $0.key, value: $0.value, range: view.anchor, start: view.anchor.start)
+        }
+      }
+    }
+    // A label that the view gets here takes the place of its words.
+    return own.contains { $0.key == .label || $0.key == .elementsHidden } ? [view] : content
   }
 }
 

@@ -16,7 +16,8 @@ extension SwiftUIReader {
     case .identifier:
       if base.isNamed("nil") { return .none }
       guard let call = inner.first, call.kind == .call, inner.count == 1 else {
-        return constant(chain)
+        if case .known(let text) = constant(chain) { return .known(text) }
+        return index?.text(ofConstant: chain.children.map(\.name)) ?? .unknown
       }
       let names: [StaticString] = [
         "Text", "LocalizedStringKey", "LocalizedStringResource", "String", "NSLocalizedString",
@@ -52,12 +53,20 @@ extension SwiftUIReader {
     if quotes > 2, string.name.hasSuffix("\"\"\"") { text = Self.trimmed(text) }
     guard isKey else { return .known(text) }
     // A key such as "home.title" stands for a text of a table.
-    return Self.isTableKey(text) ? .unknown : .known(Self.withoutMarkdown(text))
+    if Self.isTableKey(text) { return index?.text(ofKey: text) ?? .unknown }
+    return .known(Self.withoutMarkdown(text))
+  }
+
+  /// The text of a string without parts that are made when the app runs.
+  static func plainText(of string: SwiftSyntax) -> String? {
+    guard !string.children.contains(where: { $0.kind == .interpolation }) else { return nil }
+    let raw = string.all(.text).map(\.text).joined()
+    return string.name.hasPrefix("#") ? raw : unescaped(raw)
   }
 
   /// Whether a text is the name of a text rather than one: words joined by dots or underscores.
   static func isTableKey(_ text: String) -> Bool {
-    guard !text.isEmpty, !text.contains(" ") else { return false }
+    guard !text.isEmpty, !text.contains(" "), !isFileName(text) else { return false }
     var letters = 0
     var joints = 0
     for byte in text.utf8 {
@@ -70,6 +79,13 @@ extension SwiftUIReader {
       }
     }
     return joints > 0 && letters > 2 && !text.hasSuffix(".") && !text.hasSuffix(":")
+  }
+
+  /// Whether a text ends as the name of a picture does, which no key of a table is.
+  private static func isFileName(_ text: String) -> Bool {
+    [".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic"].contains {
+      text.lowercased().hasSuffix($0)
+    }
   }
 
   /// A text without the lines that hold the quotes of a string on several lines.

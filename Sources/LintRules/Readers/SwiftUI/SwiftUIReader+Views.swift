@@ -37,7 +37,9 @@ extension SwiftUIReader {
     case "AnyView", "EquatableView": return call.first.map { views(of: $0) } ?? []
     default:
       // A view of the app or of a package: what it makes of its closures is not known.
-      return [.hole(at: call.anchor, call.closures.flatMap { views(in: $0) })]
+      var hole = SwiftUIView.hole(at: call.anchor, call.closures.flatMap { views(in: $0) })
+      hole.typeName = name
+      return [hole]
     }
   }
 
@@ -72,6 +74,15 @@ extension SwiftUIReader {
     return .layout(kind, at: call.anchor, closures.flatMap { views(in: $0) })
   }
 
+  /// The source of an action on one line, which tells it from others.
+  func action(_ value: SwiftSyntax?, _ closure: SwiftSyntax?) -> String {
+    let block = closure ?? SwiftUICall.closure(value)
+    guard let text = block?.text ?? value?.text else { return "action" }
+    let inner = block == nil ? text[...] : text.dropFirst().dropLast()
+    let words = inner.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? "action" : String(words.prefix(80))
+  }
+
   // MARK: Texts and images
 
   /// The beginning of the names of SF Symbols among those of pictures.
@@ -99,16 +110,19 @@ extension SwiftUIReader {
       return view
     }
     let symbol = call.argument("systemName") ?? call.argument("systemSymbol")
+    view.set(.element, .flag(true), at: call.anchor)
     guard let value = symbol ?? call.first else {
       // An image of the code may have a label of its own.
-      view.set(.label, .madeAtRunTime, at: call.anchor)
+      view.set(.image, .madeAtRunTime, at: call.anchor)
       return view
     }
-    view.set(.element, .flag(true), at: call.anchor)
     if let name = imageName(value, isSymbol: symbol != nil), !name.isEmpty {
       view.set(.image, .text(symbol == nil ? name : Self.symbolPrefix + name), at: value.range)
-    } else if !view.has(.label) {
-      view.set(.label, .madeAtRunTime, at: value.range)
+    } else if symbol != nil {
+      // Whichever symbol it is, it has no label here.
+      view.set(.image, .text(Self.symbolPrefix), at: value.range)
+    } else {
+      view.set(.image, .madeAtRunTime, at: value.range)
     }
     return view
   }
@@ -156,7 +170,10 @@ extension SwiftUIReader {
 
   private mutating func makeButton(_ call: SwiftUICall) -> SwiftUIView {
     var view = SwiftUIView(.button, at: call.anchor)
-    view.set(.onTap, .text("action"), at: call.anchor)
+    let hasTitle = call.first.map { SwiftUICall.closure($0) == nil } ?? false
+    let body =
+      call.closure("action") ?? (hasTitle || call.closure("label") != nil ? call.trailing : nil)
+    view.set(.onTap, .text(action(call.argument("action"), body)), at: call.anchor)
     if let title = call.first, SwiftUICall.closure(title) == nil {
       view.set(.text, text(title), at: title.range)
       if call.closures.isEmpty, !call.has("action"), call.arguments.count == 1 {

@@ -2,13 +2,15 @@ import DocumentSyntax
 
 /// Reads SwiftUI views into a UI tree: a screen for each type of view.
 ///
-/// Views of the app are not looked into, since each of them is a screen of its own; properties and
-/// functions of the same type that return views are, where they are used. What is not known is
-/// *there but unknown*, and never missing.
+/// Views of the app are looked into where they are the label of a control, and each of them is a
+/// screen of its own; properties and functions of the same type that return views are, where they
+/// are used. What is not known is *there but unknown*, and never missing.
 struct SwiftUIReader {
   let document: SwiftUIDocument
   /// The members of the type that is read, and of its extensions.
   let members: [SwiftSyntax]
+  /// The declarations of the project.
+  let index: SwiftUIIndex?
   /// The names of the members that are being read, so that none is read in itself.
   var reading: [String] = []
   /// The title of the screen, if there is one.
@@ -22,23 +24,24 @@ struct SwiftUIReader {
   private static let deepest = 64
   private var depth = 0
 
-  init(_ document: SwiftUIDocument, type: SwiftSyntax) {
+  init(_ document: SwiftUIDocument, type: SwiftSyntax, _ index: SwiftUIIndex?) {
     self.document = document
+    self.index = index
     members = document.members[type.name] ?? Array(type.children)
   }
 
   /// The tree of some views of a file.
   static func read(
-    _ document: SwiftUIDocument, views: Range<Int>, language: String?
+    _ document: SwiftUIDocument, views: Range<Int>, _ options: ReadingOptions
   ) -> Reading {
     var writer = SwiftUIWriter(file: document.tree.file)
     for type in document.views[views] {
       guard let body = SwiftUIDocument.body(of: type) else { continue }
-      var reader = SwiftUIReader(document, type: type)
+      var reader = SwiftUIReader(document, type: type, options.sourceIndex)
       let content = reader.views(in: body)
       writer.write(
         screen: type.name, at: type.nameRange, content, title: reader.title, info.unsaid,
-        language: language)
+        language: options.language)
     }
     return Reading(tree: writer.finish(), problems: [])
   }

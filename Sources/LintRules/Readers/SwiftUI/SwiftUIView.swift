@@ -32,6 +32,8 @@ struct SwiftUIView {
   var isAside = false
   /// Whether nothing is known about what it is.
   var isHole = false
+  /// The type of the app or of a package that it is made of, where that is known by its name alone.
+  var typeName: String?
 
   init(_ kind: ElementKind, at anchor: SourceRange) {
     self.kind = kind
@@ -64,6 +66,9 @@ struct SwiftUIView {
     }
     return view
   }
+
+  /// Whether it is a shape or colour, which is drawn and nothing else.
+  var isDrawn: Bool { kind == .view && !isLayout && !isHole && children.isEmpty }
 
   func has(_ key: AttributeKey) -> Bool { attributes.contains { $0.key == key } }
 

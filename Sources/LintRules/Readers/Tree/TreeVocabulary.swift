@@ -51,6 +51,10 @@ package enum TreeVocabulary {
       .removeTraits, .choices(TraitSet.bitNames), "traits of the class that are taken away",
       aliases: ["accessibilityRemoveTraits"]),
     .init(
+      .directTouch, .choices(["silentOnTouch", "requiresActivation"]),
+      "options of direct touch (`accessibilityDirectTouchOptions`)",
+      aliases: ["accessibilityDirectTouchOptions"]),
+    .init(
       .language, .text, "language of the texts, BCP 47", aliases: ["accessibilityLanguage"],
       owner: .both),
     .init(.speech, .speech, "speech attributes of the label"),
@@ -71,6 +75,10 @@ package enum TreeVocabulary {
     .init(
       .element, .boolean, "isAccessibilityElement",
       aliases: ["isAccessibilityElement", "isElement"]),
+    .init(
+      .childrenMode, .choice(ChildrenMode.allCases.map(\.rawValue)),
+      "SwiftUI's `accessibilityElement(children:)`: one element without what it holds, one element "
+        + "of all, or a container"),
     .init(
       .elements, .elements, "explicit order; what it leaves out is unreachable",
       aliases: ["accessibilityElements"], owner: .both),

@@ -174,9 +174,10 @@ struct NestedInteractive: Rule {
       wrappers == .adjustable
       ? tree.shared(NestedControls.self) : NestedControls(in: tree, wrappers: wrappers)
     return nested.all.compactMap { nested in
-      guard let control = nested.controls.first, !alternatives.exist(forTapOn: control) else {
-        return nil
-      }
+      // Of the children of SwiftUI's elements `combine-hides-button` speaks.
+      guard let control = nested.controls.first, !alternatives.exist(forTapOn: control),
+        tree.interface.childrenMode(of: nested.owner) == nil
+      else { return nil }
       return finding(nested, control, in: tree)
     }
   }

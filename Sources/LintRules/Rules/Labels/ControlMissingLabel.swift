@@ -138,6 +138,23 @@ struct ControlMissingLabel: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed, .interactive]).compactMap { finding(at: $0, in: tree) }
+      + steppers(in: tree)
+  }
+
+  /// Steppers of SwiftUI source without a title: their buttons say "Increment" and nothing else.
+  private func steppers(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.interface.screens.contains(where: \.isFromSource),
+      !options.exemptTypes.contains(ElementKind.stepper.rawValue)
+    else { return [] }
+    return (0..<tree.count).compactMap { index in
+      let element = tree.element(index)
+      guard element.kind == .stepper, tree.screen(of: index).isFromSource, !element.has(.label),
+        !tree.isOutOfSight(index), tree.stop(around: index) == nil, !element.mayChangeInCode
+      else { return nil }
+      return violation(
+        "this stepper has no name, so VoiceOver says only what its buttons do",
+        help: "Give it a title that says what it changes.", of: index, in: tree)
+    }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

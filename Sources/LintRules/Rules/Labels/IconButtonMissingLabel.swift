@@ -116,6 +116,12 @@ struct IconButtonMissingLabel: Rule {
         "whether this \(noun) has a label cannot be told here: \(reason.reason)",
         help: "Check that its label says what it does.", of: index, in: tree)
     }
+    if tree.interface.attribute(.image, of: index)?.form == .unknown {
+      return review(
+        "this icon \(noun) has no label: unless its image brings one, VoiceOver says only its role",
+        help: "Give it an accessibility label that says what it does.", of: index, in: tree,
+        at: .image)
+    }
     let image = tree.interface.text(.image, of: index) ?? ""
     let description = AssetName.systemDescription(image)
     if description != nil, options.systemSymbolNames == "allow" { return nil }

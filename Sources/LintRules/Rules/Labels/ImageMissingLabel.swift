@@ -138,6 +138,13 @@ struct ImageMissingLabel: Rule {
         "whether this image has a label cannot be told here: \(reason.reason)", help: help,
         of: index, in: tree)
     }
+    if tree.interface.attribute(.image, of: index)?.form == .unknown {
+      guard !hasTextBeside(index, in: tree) else { return nil }
+      return review(
+        "this image has no label: unless the image brings one, VoiceOver says only that it is one",
+        help: "Add `.accessibilityLabel` with what it shows, or hide it if it only decorates.",
+        of: index, in: tree)
+    }
     if element.mayChangeInCode {
       return review(
         "this image has no label, and VoiceOver stops at it: unless code sets one, it says "
@@ -162,10 +169,12 @@ struct ImageMissingLabel: Rule {
         + "decorates."
       : "Say in the label what it shows, or set `element` to false if it only decorates."
     guard image.hasPrefix(AssetName.systemPrefix) else {
+      let heard = tree.utterance(of: index) ?? AssetName.spoken(image)
       return violation(
-        "this image has no label: VoiceOver reads the asset name, "
-          + "“\(tree.utterance(of: index) ?? "")”", help: help, of: index, in: tree)
+        "this image has no label: VoiceOver reads the asset name, “\(heard)”", help: help,
+        of: index, in: tree)
     }
+    if tree.stop(around: index) != nil { return nil }
     // Beside a text, a symbol decorates more often than not.
     guard !hasTextBeside(index, in: tree) else { return nil }
     return review(

@@ -110,6 +110,11 @@ struct PlaceholderAsLabel: Rule {
     let message = "the placeholder \(prompt) is all that names this \(noun), so \(effect)"
     let help = "Give it an accessibility label that stays when something is typed."
     let severity = isSearch ? Severity(rawValue: options.searchField) : nil
+    if tree.screen(of: index).isFromSource {
+      return review(
+        message, help: "Add `.accessibilityLabel`, which stays when something is typed.", of: index,
+        in: tree, at: .placeholder, severity: .note)
+    }
     if element.mayChangeInCode {
       return review(
         message + ", unless code sets a label", help: help, of: index, in: tree, at: .placeholder,

@@ -71,6 +71,38 @@ struct InteractiveMissingRoleTrait: Rule {
         </document>
         """, "Code may give the view the trait, and its words.", documented: false,
         path: "Profile.xib"),
+      .fails(
+        """
+        struct CardView: View {
+          var body: some View {
+            VStack {
+              Text("Porto")
+              Text("Friday")
+            }
+            .⟪onTapGesture⟫ { open(trip) }
+          }
+        }
+        """, "Nothing that VoiceOver says of the card tells that it opens something.",
+        path: Example.swiftUIPath),
+      .passes(
+        """
+        struct CardView: View {
+          var body: some View {
+            VStack {
+              Text("Porto")
+              Text("Friday")
+            }
+            .onTapGesture { open(trip) }
+            .accessibilityElement(children: .combine)
+            .accessibilityAddTraits(.isButton)
+            VStack { Text("Form") }
+              .onTapGesture { hideKeyboard() }
+            Button { open(trip) } label: {
+              VStack { Text("Lisbon") }
+            }
+          }
+        }
+        """, path: Example.swiftUIPath),
       .passes(
         """
         screen: List
@@ -95,6 +127,45 @@ struct InteractiveMissingRoleTrait: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
+    elements(in: tree) + containers(in: tree)
+  }
+
+  /// Containers of SwiftUI source that react to a tap: what they hold is read, and none of it says
+  /// that a double tap does something.
+  private func containers(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    return tree.nodes(.tap).compactMap { index in
+      guard tree.screen(of: index).isFromSource, !tree.has(.exposed, index),
+        !tree.element(index).has(.addTraits), !tree.isOutOfSight(index),
+        tree.stop(around: index) == nil,
+        case let action = tree.interface.text(.onTap, of: index),
+        !DismissTaps.endsEditing(action), !DismissTaps.dismisses(action)
+      else { return nil }
+      let inside = (index..<Int(tree.element(index).next))
+      let stops = inside.filter { tree.has(.exposed, $0) }
+      guard !stops.isEmpty, !inside.contains(where: { tree.silences[$0] == .elementsHidden }) else {
+        return nil
+      }
+      let help =
+        "Use a Button, or add `.accessibilityElement(children: .combine)` and "
+        + "`.accessibilityAddTraits(.isButton)`."
+      let mayDiffer =
+        inside.contains { tree.element($0).mayChangeInCode }
+        || stops.contains { tree.has(.interactive, $0) }
+      if mayDiffer {
+        return review(
+          "a tap on this view does something, and of what it holds nothing here says so",
+          help: help, of: index, in: tree, at: .onTap)
+      }
+      let heard = tree.utterance(of: stops[0]) ?? ""
+      let words = heard.isEmpty ? "only its words" : "“\(heard)” and no role"
+      return violation(
+        "a tap on this view does something, and VoiceOver says \(words)", help: help, of: index,
+        in: tree, at: .onTap)
+    }
+  }
+
+  private func elements(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed]).compactMap { index in
       guard mayReact(index, in: tree), !RoleTraits.speaksRole(index, in: tree),
         let key = reaction(of: index, in: tree)

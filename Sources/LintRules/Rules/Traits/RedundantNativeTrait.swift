@@ -55,6 +55,28 @@ struct RedundantNativeTrait: Rule {
   let options: NoOptions
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
+    replacing(in: tree) + adding(in: tree)
+  }
+
+  /// Traits that an element adds to its class's own and that the class has already.
+  private func adding(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.uses(.addTraits) else { return [] }
+    return tree.nodes([.exposed]).compactMap { index in
+      guard tree.element(index).has(.addTraits) else { return nil }
+      let names = tree.interface.texts(.addTraits, of: index).map(\.value).filter { name in
+        TraitSet(named: name).map {
+          ClassDefaults.of(tree.element(index).kind).traits.isSuperset(of: $0)
+        } == true
+      }
+      guard !names.isEmpty else { return nil }
+      return violation(
+        "every \(Wording.noun(tree.element(index).kind)) has the trait "
+          + "\(names.joined(separator: ", ")) by itself",
+        help: "Remove the trait.", of: index, in: tree, at: .addTraits)
+    }
+  }
+
+  private func replacing(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed, .ownTraits]).compactMap { index in
       let element = tree.element(index)
       guard !element.traits.isEmpty, element.traits == ClassDefaults.of(element.kind).traits,

@@ -27,6 +27,7 @@ struct TraitFightsNativeRole: Rule {
       // without .accessibilityAddTraits(.isButton)
       """#,
     traps: [
+      "A role that is taken away while another one is added, such as link in the place of button.",
       "A switch with the traits button and toggle, which are its own.",
       "A field that nobody can edit, as it is disabled or takes no touches, may be a text.",
       "A text view that shows a text may not be there for typing: a person has to look.",
@@ -35,6 +36,15 @@ struct TraitFightsNativeRole: Rule {
       "Traits of a stepper or segmented control, which is no stop itself.",
     ],
     examples: [
+      .fails(
+        """
+        struct PlayerView: View {
+          var body: some View {
+            Button("Play") { play() }
+              .⟪accessibilityRemoveTraits⟫(.isButton)
+          }
+        }
+        """, documented: false, path: Example.swiftUIPath),
       .fails(
         """
         screen: Form
@@ -111,6 +121,25 @@ struct TraitFightsNativeRole: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed, .ownTraits, .nativeRole]).compactMap { finding(at: $0, in: tree) }
+      + takenAway(in: tree)
+  }
+
+  /// Controls from which the role of their class was taken away.
+  private func takenAway(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.uses(.removeTraits) else { return [] }
+    return tree.nodes([.exposed, .interactive]).compactMap { index in
+      let element = tree.element(index)
+      let native = ClassDefaults.of(element.kind).traits
+      guard element.has(.removeTraits), !native.isDisjoint(with: RoleTraits.activatable),
+        tree.traits[index].isDisjoint(with: RoleTraits.activatable),
+        let severity = severity(of: "none", on: element.kind)
+      else { return nil }
+      return violation(
+        "the role of this \(Wording.noun(element.kind)) is taken away, so VoiceOver says only "
+          + "“\(tree.utterance(of: index) ?? "")”",
+        help: "Leave it the trait of its class.", of: index, in: tree, at: .removeTraits,
+        severity: severity)
+    }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

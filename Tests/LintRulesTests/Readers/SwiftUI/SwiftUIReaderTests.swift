@@ -39,7 +39,7 @@ import Testing
     (#"Image(decorative: "logo")"#, []),
     (#"Image("logo").accessibilityHidden(true)"#, []),
     (#"Image("logo").accessibilityLabel("Bank")"#, ["Bank, image."]),
-    (#"Image(uiImage: image)"#, []),
+    (#"Image(uiImage: image)"#, ["Image."]),
     (#"Label("Settings", systemImage: "gear")"#, ["Settings."]),
     (#"Button("Save") { save() }"#, ["Save, button."]),
     (#"Button { save() } label: { Text("Save"); Image("disk") }"#, ["Save, button."]),

@@ -1,0 +1,160 @@
+public import DocumentSyntax
+
+/// The declarations of a whole project that its views use: types of views, constant texts, and the
+/// texts of its string tables.
+///
+/// A name that is declared twice stands for nothing, so that the order of files does not matter.
+public final class SwiftUIIndex: Sendable {
+  /// A constant text of source.
+  enum Constant: Equatable, Sendable {
+    case text(String)
+    /// The key of a text in a table.
+    case key(String)
+    /// A name with several meanings.
+    case ambiguous
+  }
+
+  private let views: [String: SwiftUIView.Declaration]
+  private let constants: [String: Constant]
+  private let texts: [String: String]
+  /// Whether there is a table of texts, so that what none has is a text itself.
+  let hasTables: Bool
+
+  /// The index of source files and string tables that were read; their order makes no difference.
+  public init(_ sources: [SwiftUISource], _ tables: [SwiftUIStrings]) {
+    var views: [String: [SwiftUIView.Declaration]] = [:]
+    var constants: [String: Constant] = [:]
+    for source in sources {
+      for type in source.document.views {
+        views[type.name, default: []].append(
+          SwiftUIView.Declaration(document: source.document, type: type))
+      }
+      constants.merge(source.constants) { $0 == $1 ? $0 : .ambiguous }
+    }
+    self.views = views.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    self.constants = constants
+    var texts: [String: String] = [:]
+    var doubtful: Set<String> = []
+    for table in tables {
+      for (key, text) in table.texts where texts.updateValue(text, forKey: key) ?? text != text {
+        doubtful.insert(key)
+      }
+    }
+    for key in doubtful { texts[key] = nil }
+    self.texts = texts
+    hasTables = !tables.isEmpty
+  }
+
+  /// The view that a name stands for.
+  func view(named name: String) -> SwiftUIView.Declaration? { views[name] }
+
+  /// The text of a constant, such as that of `["L10n", "title"]`.
+  func text(ofConstant path: [String]) -> SwiftUIText {
+    switch constants[path.joined(separator: ".")] {
+    case .text(let text): .known(text)
+    case .key(let key): texts[key].map(SwiftUIText.known) ?? .unknown
+    case .ambiguous, nil: .unknown
+    }
+  }
+
+  /// The text of a key; the key itself where tables are there and none has it.
+  func text(ofKey key: String) -> SwiftUIText {
+    texts[key].map(SwiftUIText.known) ?? (hasTables ? .known(key) : .unknown)
+  }
+}
+
+/// A source file of a project, with what it declares for others.
+public struct SwiftUISource: Sendable {
+  let document: SwiftUIDocument
+  let constants: [String: SwiftUIIndex.Constant]
+
+  /// The declarations of a file; nil where it is not source.
+  public init?(_ file: SourceFile) {
+    guard let tree = SwiftParser.parse(file).tree else { return nil }
+    document = SwiftUIDocument(tree)
+    var constants: [String: SwiftUIIndex.Constant] = [:]
+    // Types in types have longer names.
+    var open = tree.root.children.map { (prefix: "", item: $0) }
+    while let (prefix, item) = open.popLast() {
+      switch item.kind {
+      case .structure, .classType, .enumeration, .actor, .extensionType:
+        let path = prefix + item.name + "."
+        for member in item.children {
+          open.append((path, member))
+          guard member.kind == .variable, let constant = Self.constant(member) else { continue }
+          let name = path + member.name
+          constants[name] = constants[name].map { $0 == constant ? $0 : .ambiguous } ?? constant
+        }
+      case .conditional:
+        for branch in item.all(.branch) { open += branch.children.map { (prefix, $0) } }
+      default: break
+      }
+    }
+    self.constants = constants
+  }
+
+  /// The text of a static variable, written right there.
+  private static func constant(_ variable: SwiftSyntax) -> SwiftUIIndex.Constant? {
+    guard variable.all(.modifier).contains(where: { $0.isNamed("static") }) else { return nil }
+    let value = variable.first(.expression) ?? variable.first(.block).flatMap(returned)
+    guard let chain = value?.first(.chain) else { return nil }
+    let parts = Array(chain.children)
+    if parts.count == 1, parts[0].kind == .string {
+      return SwiftUIReader.plainText(of: parts[0]).map { .text($0) }
+    }
+    guard let call = parts.last, call.kind == .call, parts.count >= 2 else { return nil }
+    let made = SwiftUICall(parts[parts.count - 2], call)
+    let texts = made.arguments.compactMap { argument in
+      argument.first(.expression)?.first(.chain)?.first(.string)
+        .flatMap(SwiftUIReader.plainText)
+    }
+    switch made.name.name {
+    case "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource":
+      return texts.first.map { .key($0) }
+    case "String":
+      return made.has("localized") ? texts.first.map { .key($0) } : nil
+    case "tr":
+      // As generators of constants write it: the table, the key, and the text it had.
+      if made.has("fallback"), let fallback = texts.last { return .text(fallback) }
+      return texts.count >= 2 ? .key(texts[1]) : nil
+    default: return nil
+    }
+  }
+
+  /// The value that a getter gives.
+  private static func returned(_ block: SwiftSyntax) -> SwiftSyntax? {
+    let statements = Array(block.children)
+    guard statements.count == 1 else { return nil }
+    return statements[0].kind == .expression ? statements[0] : statements[0].first(.expression)
+  }
+}
+
+/// The texts of a string table in the language that the project is written in.
+public struct SwiftUIStrings: Sendable {
+  let texts: [String: String]
+
+  /// The texts of a `.strings` file or string catalog; nil where it is of another language or has
+  /// none. The folder of a `.strings` file tells its language.
+  public init?(_ file: SourceFile, developmentLanguage: String?) {
+    let folders = file.path.split(separator: "/").dropLast()
+    let isCatalog = file.path.hasSuffix(".xcstrings")
+    let folder = folders.last.map(String.init) ?? ""
+    let language = folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : "Base"
+    let own = developmentLanguage ?? "en"
+    guard isCatalog || language == "Base" || language == own else { return nil }
+    let translation = TranslationFile(file, language: isCatalog ? nil : own)
+    let source = translation.sourceLanguage ?? own
+    guard let table = translation.tables.first(where: { $0.language == source }) else {
+      return nil
+    }
+    texts = table.texts.mapValues(\.text)
+  }
+}
+
+extension SwiftUIView {
+  /// The declaration of a type of views, in its file.
+  struct Declaration: Sendable {
+    let document: SwiftUIDocument
+    let type: SwiftSyntax
+  }
+}

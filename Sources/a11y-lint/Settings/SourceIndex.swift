@@ -1,0 +1,44 @@
+import DocumentSyntax
+import LintRules
+
+/// Reads what the source of a project declares, for runs that lint SwiftUI.
+enum SourceIndex {
+  /// The index of the project that the files of a run are in; nil where none of them is source.
+  ///
+  /// Files that cannot be read are left out here: where they are to be linted, the run says so.
+  static func load(
+    for files: [FoundFile], in root: ProjectRoot, _ projects: Projects, _ settings: LintSettings,
+    developmentLanguage: String?
+  ) -> SwiftUIIndex? {
+    guard files.contains(where: { InputFormat(path: $0.shown) == .swiftUI }) else { return nil }
+    var discovery = Discovery(projects)
+    discovery.endings = [".swift", ".strings", ".xcstrings"]
+    discovery.add(root.shown.bytes.isEmpty ? RawPath(".") : root.shown)
+    let found = discovery.files.filter { $0.path != nil }.sorted { $0.shown < $1.shown }
+    let pool = Parallel(jobs: settings.jobs)
+    let parts = pool.map(found.count) { number -> Part? in
+      guard let path = found[number].path, case .success(let bytes) = FileContents.read(path)
+      else { return nil }
+      let file = SourceFile(path: found[number].shown, bytes: bytes)
+      if found[number].shown.hasSuffix(".swift") {
+        return SwiftUISource(file).map(Part.source)
+      }
+      return SwiftUIStrings(file, developmentLanguage: developmentLanguage).map(Part.strings)
+    }
+    var sources: [SwiftUISource] = []
+    var tables: [SwiftUIStrings] = []
+    for case let part? in parts {
+      switch part {
+      case .source(let source): sources.append(source)
+      case .strings(let strings): tables.append(strings)
+      }
+    }
+    return SwiftUIIndex(sources, tables)
+  }
+
+  /// The part of the index that one file has.
+  private enum Part: Sendable {
+    case source(SwiftUISource)
+    case strings(SwiftUIStrings)
+  }
+}

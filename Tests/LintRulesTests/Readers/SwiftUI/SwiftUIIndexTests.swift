@@ -1,0 +1,103 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+/// Views of SwiftUI are read with what other files of the project declare.
+@Suite("SwiftUI: the index of a project")
+struct SwiftUIIndexTests {
+  private func source(_ text: String, _ path: String) -> SwiftUISource? {
+    SwiftUISource(SourceFile(path: path, bytes: FileBytes(Array(text.utf8))))
+  }
+
+  private func strings(_ text: String, _ path: String) -> SwiftUIStrings? {
+    SwiftUIStrings(
+      SourceFile(path: path, bytes: FileBytes(Array(text.utf8))), developmentLanguage: nil)
+  }
+
+  private func findings(_ text: String, _ index: SwiftUIIndex?) -> [String] {
+    var configuration = Configuration()
+    configuration.reading.sourceIndex = index
+    let file = SourceFile(path: "Home.swift", bytes: FileBytes(Array(text.utf8)))
+    return Linter(configuration).lint(file).findings.map(\.rule.id)
+  }
+
+  private func button(_ label: String) -> String {
+    "struct Home: View { var body: some View { Button { go() } label: { \(label) } } }"
+  }
+
+  @Test func aLabelOfTheProjectIsLookedInto() throws {
+    let icon = "struct TrashIcon: View { var body: some View { Image(\"trash_can\") } }"
+    let index = SwiftUIIndex([try #require(source(icon, "Icon.swift"))], [])
+    #expect(findings(button("TrashIcon()"), index) == ["icon-button-missing-label"])
+    #expect(findings(button("TrashIcon().accessibilityLabel(\"Delete\")"), index).isEmpty)
+    #expect(findings(button("TrashIcon()"), nil).isEmpty)
+    #expect(findings(button("OtherIcon()"), index).isEmpty)
+  }
+
+  @Test func aNameWithTwoMeaningsIsNotGuessed() throws {
+    let one = "struct Icon: View { var body: some View { Image(\"a_b\") } }"
+    let two = "struct Icon: View { var body: some View { Text(\"Delete\") } }"
+    let sources = [try #require(source(one, "A.swift")), try #require(source(two, "B.swift"))]
+    #expect(findings(button("Icon()"), SwiftUIIndex(sources, [])).isEmpty)
+    #expect(findings(button("Icon()"), SwiftUIIndex(sources.reversed(), [])).isEmpty)
+  }
+
+  @Test func typesThatUseEachOtherEnd() throws {
+    let text = """
+      struct A: View { var body: some View { B() } }
+      struct B: View { var body: some View { A() } }
+      """
+    let index = SwiftUIIndex([try #require(source(text, "A.swift"))], [])
+    #expect(findings(button("A()"), index).isEmpty)
+  }
+
+  @Test func constantsAndKeysHaveTheirTexts() throws {
+    let text = """
+      enum L10n {
+        enum Home { static let title = L10n.tr("Localizable", "home.title") }
+        static var close: String { NSLocalizedString("close_button", comment: "") }
+        static let save = "Save"
+        static let other = tr("Localizable", "x.y", fallback: "Send")
+      }
+      """
+    let table = "\"home.title\" = \"Welcome\"; \"close_button\" = \"Close\";"
+    let index = SwiftUIIndex(
+      [try #require(source(text, "L10n.swift"))],
+      [try #require(strings(table, "App/en.lproj/Localizable.strings"))])
+    let cases = [
+      (["L10n", "Home", "title"], "Welcome"), (["L10n", "close"], "Close"),
+      (["L10n", "save"], "Save"), (["L10n", "other"], "Send"),
+    ]
+    for (path, text) in cases {
+      guard case .known(let found) = index.text(ofConstant: path) else {
+        Issue.record("\(path) is not known")
+        continue
+      }
+      #expect(found == text)
+    }
+    #expect(strings(table, "App/de.lproj/Localizable.strings") == nil)
+  }
+
+  @Test func aKeyThatNoTableHasIsReadAsItIs() throws {
+    let view =
+      "struct Home: View { var body: some View { Image(\"a\").accessibilityLabel(\"btn_close\") } }"
+    #expect(findings(view, nil).isEmpty)
+    let table = try #require(strings("\"a.b\" = \"C\";", "en.lproj/Localizable.strings"))
+    #expect(findings(view, SwiftUIIndex([], [table])) == ["label-is-asset-name"])
+    let known = try #require(strings("\"btn_close\" = \"Close\";", "en.lproj/Localizable.strings"))
+    #expect(findings(view, SwiftUIIndex([], [known])).isEmpty)
+  }
+
+  @Test func catalogsHaveTextsToo() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"home.title": {"localizations": {"en": {"stringUnit":
+      {"state": "translated", "value": "Welcome"}}}}}, "version": "1.0"}
+      """
+    let table = try #require(strings(catalog, "Localizable.xcstrings"))
+    guard case .known("Welcome") = SwiftUIIndex([], [table]).text(ofKey: "home.title") else {
+      Issue.record("the key is not known")
+      return
+    }
+  }
+}
