@@ -94,7 +94,7 @@ enum A11yLint {
         let reportGuard = ReportGuard(
           files + arguments.allValues(.baseline).map { RawPath($0) }
             + arguments.allValues(.diff).map { RawPath($0) }
-            + error.inputErrors.map { RawPath($0.path) })
+            + error.inputErrors.map { RawPath($0.path) } + Projects.files(of: arguments))
         settings.outputs.removeAll { output in
           // People read it on standard error.
           output.path.map(reportGuard.mayHold) ?? output.form.info.isForPeople

@@ -120,13 +120,23 @@ import Testing
     try files.createSymbolicLink(atPath: "\(place)/nowhere.json", withDestinationPath: "no/where")
     try folder.write("real.json", "old")
     try files.createSymbolicLink(atPath: "\(place)/in.json", withDestinationPath: "real.json")
-    for name in ["out.json", "folder/made.json"] {
+    for name in ["out.json", "folder/made.json", "folder/new/made.json"] {
       let run = try folder.program.run("a.a11y.json", "--format", "json:\(name)")
-      #expect(run.code == 0)
-      #expect(run.errors.contains("\(name): note: symbolic links lead out of the folder"))
+      #expect(run.code == 2)
+      #expect(
+        run.errors.contains("\(name): error: the report cannot be written: the symbolic link"))
+      #expect(run.errors.contains(" leads out of the project, to "))
     }
-    #expect(try outside.read("target.json").hasPrefix("{"))
-    #expect(try outside.read("made.json").hasPrefix("{"))
+    #expect(try outside.read("target.json") == "old")
+    #expect(try files.contentsOfDirectory(atPath: outside.url.path) == ["target.json"])
+    // Links elsewhere are nothing that somebody put into the project.
+    try files.createSymbolicLink(
+      atPath: "\(outside.url.path)/there.json", withDestinationPath: "\(place)/real.json")
+    try folder.write("real.json", "old")
+    let there = try folder.program.run(
+      "a.a11y.json", "--format", "json:\(outside.url.path)/there.json")
+    #expect(there.code == 0 && there.errors.contains("note: symbolic links lead out of the folder"))
+    #expect(try folder.read("real.json").hasPrefix("{"))
     let inside = try folder.program.run("a.a11y.json", "--format", "json:in.json")
     #expect(inside.code == 0 && inside.errors.isEmpty)
     #expect(try folder.read("real.json").hasPrefix("{"))

@@ -53,6 +53,18 @@ package struct ConfigurationFile: Sendable {
     errors = InputError.errors(problems, in: file)
   }
 
+  /// Whether a file has a key of a configuration, right or wrong as the rest of it may be; a report
+  /// of an earlier run is none.
+  package static func hasKeys(_ file: SourceFile) -> Bool {
+    let isJSON = file.path.lowercased().hasSuffix(".json")
+    let parsed = isJSON ? JSONParser.parse(file) : YAMLParser.parse(file)
+    guard let syntax = parsed.tree, let root = syntax.roots.first else { return false }
+    let names = Set(keys.map(\.name)).subtracting(["$schema"])
+    let reader = ConfigurationReader(syntax, file: file, layer: 0)
+    let found = reader.settings.members(root).map(\.name)
+    return found.contains(where: names.contains) && !found.contains("schemaVersion")
+  }
+
   /// The contents of presets that a file extends.
   package init(_ preset: Setting<Preset>, of file: ConfigurationFile) {
     path = file.path

@@ -40,6 +40,9 @@ struct BaselineCommand {
     }
     lint = try LintCommand(arguments, onlyFinds: true)
     path = BaselineUse.path(lint.settings, lint.root)
+    if lint.settings.isBaselineConfigured, action != .check {
+      try lint.discovery.projects.run.checkWriting("the baseline", to: path, given: "baseline")
+    }
     guard action == .create else {
       known = try BaselineUse(at: path, lint.settings, lint.root)
       return
@@ -134,7 +137,7 @@ struct BaselineCommand {
 
   /// Writes the baseline and says what was done; gives the exit code.
   private func write(_ baseline: Baseline, _ summary: String) -> Int32 {
-    if let problem = ReportFile.write(baseline.bytes, to: path) {
+    if let problem = ReportFile.write(baseline.bytes, to: path, of: lint.root.folder) {
       OutputStream.complain(
         "\(Arguments.shown(path.text)): error: the baseline cannot be written: \(problem.message)")
       return 2

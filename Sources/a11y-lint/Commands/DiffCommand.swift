@@ -32,8 +32,8 @@ struct DiffCommand {
         throw UsageError("diff compares two files or two folders, not a file and a folder")
       }
     }
-    let read = (old?.discovery.files ?? []) + new.discovery.files
-    try ReportGuard(read.compactMap(\.path)).check(outputs.compactMap(\.path))
+    let read = (old?.readFiles ?? []) + new.readFiles
+    try ReportGuard(read + arguments.listFiles).check(outputs.compactMap(\.path))
   }
 
   /// Compares and prints; gives the exit code.

@@ -70,6 +70,7 @@ struct LintCommand {
     languages = try LanguageSettings(
       input.languages, discovery.files, configuration.reading.format,
       areAll: settings.shard == nil)
+    try ReportGuard(Array(languages.tables)).check(settings.outputs.compactMap(\.path))
     self.arguments = arguments
   }
 
@@ -106,7 +107,7 @@ struct LintCommand {
       read.append(path)
       return false
     }
-    try ReportGuard(read + discovery.projects.all.flatMap(\.files) + others).check(places)
+    try ReportGuard(read + discovery.otherFiles + others).check(places)
   }
 
   /// The paths of the files that the run is about, one a line.

@@ -47,6 +47,11 @@ struct TranscriptReader {
     self.isTraced = isTraced
   }
 
+  /// The files that are read.
+  var readFiles: [RawPath] {
+    discovery.files.compactMap(\.path) + discovery.otherFiles + Array(languages.tables)
+  }
+
   /// The transcripts of all files, in the order in which they were found.
   func read() -> [Result] { discovery.files.map(read) }
 

@@ -37,7 +37,7 @@ struct Discovery {
   private(set) var excluded = 0
   private var seen: Set<RawPath> = []
   /// The files with rules of git that were read.
-  private(set) var ignoreFiles: [RawPath] = []
+  private var ignoreFiles: [RawPath] = []
   /// The indexes of repositories by their tops; looked up where something matches a rule.
   private var indexes: [RawPath: GitIndex] = [:]
 
@@ -171,6 +171,9 @@ struct Discovery {
       && !names.indices.contains { isExcluded(names[...$0], isFolder: $0 < names.count - 1) }
       && !isExcluded(path, isFolder: false, by: 0)
   }
+
+  /// The files that were read to find others: configurations and rules of git.
+  var otherFiles: [RawPath] { projects.all.flatMap(\.files) + ignoreFiles }
 
   /// Whether a named file that need not be there is left out.
   func leavesOut(_ path: RawPath) -> Bool { isExcluded(named: path, isFolder: false, by: 0) }

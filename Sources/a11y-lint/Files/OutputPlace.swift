@@ -32,6 +32,9 @@ enum OutputPlace: Equatable {
     }
   }
 
+  /// Whether a name of the system's stands for a stream.
+  static func isStream(_ path: RawPath) -> Bool { stream(path) != nil }
+
   /// The number of the stream that a name of the system's stands for.
   private static func stream(_ path: RawPath) -> Int32? {
     switch path.text {

@@ -8,18 +8,24 @@ struct ReportFile {
 
   /// Writes bytes that no run can make again, such as a baseline.
   static func write(
-    _ bytes: [UInt8], to path: RawPath, with system: SystemCalls = .real
+    _ bytes: [UInt8], to path: RawPath, of project: RawPath? = nil,
+    with system: SystemCalls = .real
   ) -> FileProblem? {
-    write(to: path, with: system) { $0.write(bytes) }
+    write(to: path, of: project, with: system) { $0.write(bytes) }
   }
 
   /// Writes what a body writes, which is not called where nothing can be; makes the folders above.
   /// Gives what went wrong, and says where symbolic links lead it out of the folder that somebody
-  /// pointed at.
+  /// pointed at; those of a project may not.
   static func write(
-    to path: RawPath, with system: SystemCalls = .real,
+    to path: RawPath, of project: RawPath? = nil, with system: SystemCalls = .real,
     _ body: (inout ByteWriter) -> Void
   ) -> FileProblem? {
+    if !OutputPlace.isStream(path), let escape = OutputPath(path, project: project).escape {
+      return FileProblem(
+        "the symbolic link \(Arguments.shown(escape.link.text)) leads out of the project, to "
+          + "\(Arguments.shown(escape.target.text)); name that place if it is meant")
+    }
     let file = ReportFile(path: path, system: system)
     if let problem = file.makeFolders() { return problem }
     switch OutputPlace(path) {

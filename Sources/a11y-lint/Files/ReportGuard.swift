@@ -1,4 +1,5 @@
 import DocumentSyntax
+import LintReports
 import LintRules
 
 /// Keeps reports from taking the place of what is read.
@@ -33,7 +34,26 @@ struct ReportGuard {
     if let file = FileIdentity(output), read.contains(where: { FileIdentity($0) == file }) {
       return true
     }
-    return output.name.text.hasPrefix(".a11y-lint") || Self.isTree(output)
+    // A link is what it leads to.
+    let names = [output, output.real ?? output]
+    return names.contains { Self.isReadByName($0) || Self.isTree($0) } || Self.isSetting(output)
+  }
+
+  /// Whether a file is read for its name: a configuration, a baseline, a table of strings, or what
+  /// belongs to git.
+  private static func isReadByName(_ path: RawPath) -> Bool {
+    let name = path.name.text
+    return name.hasPrefix(".a11y-lint") || name == ".gitignore"
+      || name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
+      || path.components.contains { $0.elementsEqual(".git".utf8) }
+  }
+
+  /// Whether a file holds what a configuration has, and so may be one that another one extends, or
+  /// a baseline; a report of an earlier run is none.
+  private static func isSetting(_ path: RawPath) -> Bool {
+    guard case .success(let bytes) = FileContents.read(path) else { return true }
+    let file = SourceFile(path: path.text, bytes: bytes)
+    return ConfigurationFile.hasKeys(file) || BaselineFile(file).errors.isEmpty
   }
 
   /// Whether a file holds a tree, or cannot be read, so that nobody knows.

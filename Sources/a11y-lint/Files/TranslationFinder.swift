@@ -10,6 +10,8 @@ struct TranslationFinder {
   /// The folders of languages in each folder that was looked into.
   private var folders: [RawPath: [RawPath]] = [:]
   private var known: [RawPath: TranslationFile] = [:]
+  /// The tables that were read, or could not be.
+  private(set) var tables: Set<RawPath> = []
 
   /// The translations of a file: strings files in the folders of other languages, and string
   /// catalogs in `mul.lproj`, beside those folders, or beside the file.
@@ -77,6 +79,7 @@ struct TranslationFinder {
   private mutating func read(_ path: RawPath, language: String?) -> [TranslationFile] {
     if let file = known[path] { return [file] }
     guard case .success(.file) = FileKind.of(path) else { return [] }
+    tables.insert(path)
     switch FileContents.read(path) {
     case .failure(let problem):
       errors.append(

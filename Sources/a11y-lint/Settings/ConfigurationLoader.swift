@@ -47,9 +47,7 @@ struct ConfigurationLoader {
   private mutating func load(
     _ base: ExtensionSetting, of path: RawPath
   ) throws(UsageError) -> [ConfigurationFile] {
-    let place =
-      base.path.hasPrefix("/")
-      ? RawPath(base.path) : path.cleaned.parent.appending(RawPath(base.path))
+    let place = Self.place(of: base, in: path)
     let shown = Arguments.shown(place.cleaned.text)
     if let start = chain.firstIndex(where: { $0.real == place.real }) {
       let circle = chain[start...].map { Arguments.shown($0.shown) } + [shown]
@@ -80,6 +78,25 @@ struct ConfigurationLoader {
         ])
       }
     }
+  }
+
+  private static func place(of base: ExtensionSetting, in file: RawPath) -> RawPath {
+    base.path.hasPrefix("/")
+      ? RawPath(base.path) : file.cleaned.parent.appending(RawPath(base.path))
+  }
+
+  /// A file and all that it extends, as far as mistakes in them let anybody tell.
+  static func files(from start: RawPath) -> [RawPath] {
+    var found: Set<RawPath> = []
+    var waiting = [start]
+    while let path = waiting.popLast(), found.count < Limits.configurationFiles {
+      guard found.insert(path.real ?? path).inserted,
+        case .success(let bytes) = FileContents.read(path)
+      else { continue }
+      let file = ConfigurationFile(SourceFile(path: path.text, bytes: bytes))
+      waiting += file.extensions.filter { $0.preset == nil }.map { place(of: $0, in: path) }
+    }
+    return Array(found)
   }
 
   /// Whether a file lies outside of the project that the first configuration belongs to.

@@ -4,6 +4,8 @@ import LintRules
 struct LanguageSettings: Sendable {
   /// The errors of tables that could not be read.
   private(set) var errors: [InputError] = []
+  /// The tables that were read.
+  private(set) var tables: Set<RawPath> = []
   private let choice: LanguageChoice
   /// The languages of each Interface Builder file, by its path as reported.
   private var versions: [String: LanguageVersions] = [:]
@@ -30,6 +32,7 @@ struct LanguageSettings: Sendable {
       all.append(localizations)
     }
     errors = finder.errors
+    tables = finder.tables
     if case .only(let languages) = choice, !all.isEmpty, !isElsewhere, areAll {
       try Self.refuse(languages, unlessIn: all)
     }

@@ -149,8 +149,9 @@ struct LintSettings {
     // A stream has one format, whatever the configuration says of other runs.
     let given = arguments.has(.stream) ? ["jsonl"] : arguments.allValues(.format)
     let configured = given.isEmpty ? project.settings.texts("format") : nil
+    let outputs: [Output]
     do {
-      return try Output.all(
+      outputs = try Output.all(
         configured ?? (given.isEmpty ? [defaultFormat(arguments)] : given), form: reporter
       ) { path in
         configured == nil ? RawPath(path).cleaned : project.place(path, given: "format")
@@ -161,6 +162,12 @@ struct LintSettings {
       }
       throw UsageError([place(error.message)])
     }
+    if configured != nil {
+      for path in outputs.compactMap(\.path) {
+        try project.checkWriting("a report", to: path, given: "format")
+      }
+    }
+    return outputs
   }
 
   /// The format where none is said: short lines where no person reads at a terminal, unless an

@@ -21,6 +21,8 @@ struct ProjectConfiguration {
   private let folders: [RawPath]
   /// The files that it is made of.
   let files: [RawPath]
+  /// Whether the command line names it, or a variable.
+  private let isNamed: Bool
 
   /// Nothing is configured.
   init() {
@@ -33,10 +35,12 @@ struct ProjectConfiguration {
     overrides = []
     folders = []
     self.files = []
+    isNamed = false
   }
 
   /// The configuration of a file.
-  init(reading file: RawPath) throws(UsageError) {
+  init(reading file: RawPath, isNamed: Bool = false) throws(UsageError) {
+    self.isNamed = isNamed
     var loader = ConfigurationLoader()
     let files = try loader.load(file)
     let settings = ProjectSettings(files)
@@ -98,5 +102,25 @@ struct ProjectConfiguration {
       return RawPath(text).cleaned
     }
     return folders[layer].appending(RawPath(text)).cleaned
+  }
+
+  /// Refuses a place that a key of the configuration gives where something would be written out of
+  /// the project: whoever may change a file of the project need not be somebody who may write
+  /// elsewhere. What the command line names is its own business, and so is a configuration that it
+  /// names and that is in no repository.
+  func checkWriting(
+    _ noun: String, to place: RawPath, given key: String
+  ) throws(UsageError) {
+    guard let layer = settings.value(key)?.origin.layer, !OutputPlace.isStream(place) else {
+      return
+    }
+    let own = folder.flatMap { ProjectRoot.repository(around: $0) ?? (isNamed ? nil : $0.real) }
+    guard let top = own ?? ProjectRoot.repository(around: folders[layer]) else { return }
+    let target = OutputPath(place, project: top).place
+    guard !target.isInside(top) else { return }
+    throw UsageError(
+      "\(noun) would be written out of the project, to \(Arguments.shown(target.text)); "
+        + "name it with --\(key) if it is meant"
+    ).placed(by: settings.value(key))
   }
 }

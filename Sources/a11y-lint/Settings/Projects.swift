@@ -40,7 +40,7 @@ struct Projects {
       return
     }
     if let path = named.map({ RawPath($0) }) ?? Self.variable {
-      all = [try ProjectConfiguration(reading: path)]
+      all = [try ProjectConfiguration(reading: path, isNamed: true)]
       isFixed = true
       return
     }
@@ -53,6 +53,15 @@ struct Projects {
     let project = try ProjectConfiguration(reading: path)
     all = [project]
     if let folder = path.cleaned.parent.real { known[folder] = 0 }
+  }
+
+  /// The files of the run's own configuration, whatever is wrong with them.
+  static func files(of arguments: Arguments) -> [RawPath] {
+    guard !arguments.has(.noConfig) else { return [] }
+    let named = arguments.value(.config).map { RawPath($0) } ?? variable
+    let folder = ConfigurationSearch.commonFolder(of: arguments.paths)
+    guard let path = named ?? (try? ConfigurationSearch.nearest(to: folder)) else { return [] }
+    return ConfigurationLoader.files(from: path)
   }
 
   private static var variable: RawPath? {
