@@ -14,7 +14,7 @@ struct SpeechDiffText {
         output.writeEscaped(screen.path)
         output.write(")")
       } else {
-        output.writeLineStart(screen.path)
+        output.writePathStart(screen.path)
       }
       if screen.old == nil { output.write(": new screen") }
       if screen.new == nil { output.write(": screen removed") }

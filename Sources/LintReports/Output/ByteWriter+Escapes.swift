@@ -48,15 +48,28 @@ extension ByteWriter {
 extension ByteWriter {
   /// Appends untrusted text as a cell on one line, in quotes where it needs them.
   ///
-  /// Guarded, what a spreadsheet would take for a formula has an apostrophe before it.
-  mutating func writeCSV(_ text: String, guardsFormulas: Bool) {
+  /// Guarded, what a spreadsheet would take for a formula has an apostrophe before it. At the start
+  /// of a line nothing passes for a command or for a place in a file.
+  mutating func writeCSV(_ text: String, guardsFormulas: Bool, startsLine: Bool = false) {
     let isGuarded = guardsFormulas && Self.mayBeFormula(text)
     let isQuoted =
       text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
       || text.utf8.first == UInt8(ascii: " ") || text.utf8.last == UInt8(ascii: " ")
     if isQuoted { write("\"") }
     if isGuarded { write("'") }
-    writeEscaped(text, by: .csv)
+    if startsLine {
+      let text = Self.withoutPlaces(text)
+      let start = text.unicodeScalars.drop { $0.properties.isWhitespace }
+      writeEscaped(String(text.unicodeScalars[..<start.startIndex]), by: .csv)
+      if start.starts(with: "::".unicodeScalars) {
+        write("\\u{3a}")
+        writeEscaped(String(start.dropFirst()), by: .csv)
+      } else {
+        writeEscaped(String(start), by: .csv)
+      }
+    } else {
+      writeEscaped(text, by: .csv)
+    }
     if isQuoted { write("\"") }
   }
 
@@ -172,28 +185,24 @@ extension ByteWriter {
   /// Appends a text as the message of a command.
   ///
   /// Line breaks survive; other control characters and direction marks are shown as escapes.
-  mutating func writeWorkflowData(_ text: String) {
-    for scalar in text.unicodeScalars { writeWorkflowScalar(scalar) }
-  }
+  mutating func writeWorkflowData(_ text: String) { writeWorkflow(text, isProperty: false) }
 
   /// Appends a text as the value of a property of a command.
-  mutating func writeWorkflowProperty(_ text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case ":": write("%3A")
-      case ",": write("%2C")
-      default: writeWorkflowScalar(scalar)
-      }
-    }
-  }
+  mutating func writeWorkflowProperty(_ text: String) { writeWorkflow(text, isProperty: true) }
 
-  private mutating func writeWorkflowScalar(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "%": write("%25")
-    case "\r": write("%0D")
-    case "\n": write("%0A")
-    case _ where Quoted.needsEscape(scalar): writeEscaped(String(scalar))
-    default: write(scalar)
+  private mutating func writeWorkflow(_ text: String, isProperty: Bool) {
+    let scalars = text.unicodeScalars
+    for (index, scalar) in zip(scalars.indices, scalars) {
+      switch scalar {
+      case ":" where isProperty: write("%3A")
+      case "," where isProperty: write("%2C")
+      case "%": write("%25")
+      case "\r": write("%0D")
+      case "\n": write("%0A")
+      case "#" where Self.isLogCommand(text.utf8[index...]): writeEscape(of: scalar)
+      case _ where Quoted.needsEscape(scalar): writeEscaped(String(scalar))
+      default: write(scalar)
+      }
     }
   }
 }
@@ -204,8 +213,10 @@ extension ByteWriter {
   /// could act on a terminal, is an escape.
   mutating func writeYAML(_ text: String) {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    let scalars = text.unicodeScalars
+    for (index, scalar) in zip(scalars.indices, scalars) {
       switch scalar {
+      case "#" where Self.isLogCommand(text.utf8[index...]): result += "\\x23"
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"

@@ -89,6 +89,37 @@ public struct ByteWriter: Sendable {
     writeEscaped(String(start.dropFirst()))
   }
 
+  /// Appends an untrusted path at the start of a line, before a place in it or a message: nothing
+  /// in it passes for a place, by which an annotation would be put on another file.
+  public mutating func writePathStart(_ path: String) {
+    writeLineStart(Self.withoutPlaces(path))
+  }
+
+  /// A text in which no colon begins a line and a column, as in `a.swift:1:1`.
+  public static func withoutPlaces(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let colon = UInt8(ascii: ":")
+    guard bytes.count(where: { $0 == colon }) > 1 else { return text }
+    var result: [UInt8] = []
+    for (offset, byte) in bytes.enumerated() {
+      guard byte == colon, let column = number(bytes, after: offset),
+        column < bytes.count, bytes[column] == colon, let end = number(bytes, after: column),
+        end == bytes.count || bytes[end] == colon
+      else {
+        result.append(byte)
+        continue
+      }
+      result += "\\u{3a}".utf8
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The offset behind the digits that follow an offset; nil where there are none.
+  private static func number(_ bytes: [UInt8], after offset: Int) -> Int? {
+    let digits = bytes[(offset + 1)...].prefix { (0x30...0x39).contains($0) }
+    return digits.isEmpty ? nil : digits.endIndex
+  }
+
   /// Appends the visible escape of a scalar.
   mutating func writeEscape(of scalar: Unicode.Scalar) {
     switch scalar {

@@ -69,7 +69,7 @@ package enum ReportTrendFormat: String, CaseIterable, Sendable {
     let names = ["name", "timestamp"] + TrendMeasure.allCases.map(\.rawValue)
     output.write(names.joined(separator: ",") + "\r\n")
     for point in trend.points {
-      output.writeCSV(point.name, guardsFormulas: true)
+      output.writeCSV(point.name, guardsFormulas: true, startsLine: true)
       output.write("," + (point.time?.text ?? ""))
       for value in point.values { output.write("," + (value.map(JSONReporter.number) ?? "")) }
       output.write("\r\n")

@@ -85,7 +85,7 @@ struct BriefText {
     output.write(ink.severity(.error, "error") + ": ")
     writeLines(Self.escaped(error.message), used: 7, to: &output)
     var place = ByteWriter()
-    place.writeLineStart(error.path)
+    place.writePathStart(error.path)
     if let position = error.position { place.write(":\(position.line):\(position.column)") }
     output.write("  " + ink.quiet(place.text) + "\n\n")
   }
@@ -116,7 +116,7 @@ struct BriefText {
   /// Appends where a finding is: its file and place, its element, its screen.
   private func writePlace(of finding: LocatedFinding, to output: inout ByteWriter) {
     var place = ByteWriter()
-    place.writeLineStart(finding.path)
+    place.writePathStart(finding.path)
     place.write(":\(finding.start.line):\(finding.start.column)")
     let shown = ink.quiet(place.text)
     output.write("  " + (style.linksFiles ? linked(shown, to: finding) : shown))
@@ -165,7 +165,7 @@ struct BriefText {
   private func writeLines(_ text: String, used: Int, to output: inout ByteWriter) {
     for (index, line) in Wrapping.lines(of: text, width: style.width - 4, used: used).enumerated() {
       if index > 0 { output.write("    ") }
-      if index > 0 { output.writeLineStart(line) } else { output.write(line) }
+      if index > 0 || used == 0 { output.writeLineStart(line) } else { output.write(line) }
       output.write("\n")
     }
   }

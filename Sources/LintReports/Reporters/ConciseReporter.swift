@@ -31,7 +31,7 @@ struct ConciseReporter: Reporter {
   }
 
   private func write(_ finding: LocatedFinding, to output: inout ByteWriter) {
-    output.writeLineStart(finding.path)
+    output.writePathStart(finding.path)
     output.write(":\(finding.start.line):\(finding.start.column): ")
     output.write(ink.severity(finding.severity, word(for: finding)))
     output.write(": ")

@@ -26,7 +26,7 @@ package enum InputErrorText {
 
   /// Appends the line with the path written otherwise.
   static func writeLine(_ error: InputError, path: String, to output: inout ByteWriter) {
-    output.writeLineStart(path)
+    output.writePathStart(path)
     if let position = error.position {
       output.write(":\(position.line):\(position.column)")
     }

@@ -52,7 +52,7 @@ struct TextReporter: Reporter {
   private func writeHeading(of file: FileReport, to output: inout ByteWriter) {
     let summary = ReportSummary(LintReport(files: [file]))
     var heading = ByteWriter()
-    heading.writeLineStart(file.path)
+    heading.writePathStart(file.path)
     let errors = style.showsInputErrors ? summary.inputErrors : 0
     let suppressed = file.findings.count { $0.state == .suppressed }
     let counts = [
@@ -130,7 +130,7 @@ struct TextReporter: Reporter {
     _ path: String, _ position: Position?, _ words: String, to output: inout ByteWriter
   ) {
     var place = ByteWriter()
-    place.writeLineStart(path)
+    place.writePathStart(path)
     if let position { place.write(":\(position.line):\(position.column)") }
     if !words.isEmpty { place.write(",") }
     let head = "    " + place.text

@@ -28,7 +28,7 @@ struct XcodeReporter: Reporter {
   }
 
   private func write(_ finding: LocatedFinding, to output: inout ByteWriter) {
-    output.writeLineStart(style.wholePath(finding.path))
+    output.writePathStart(style.wholePath(finding.path))
     output.write(":\(finding.start.line):\(finding.start.column): ")
     // A finding to review fails no build, and Xcode would count it among the warnings.
     let isReview = finding.certainty == .needsReview

@@ -29,7 +29,7 @@ public struct TranscriptText {
         output.writeEscaped(transcript.path)
         output.write(")\n")
       } else {
-        output.writeLineStart(transcript.path)
+        output.writePathStart(transcript.path)
         output.write("\n")
       }
       write(screen, to: &output)

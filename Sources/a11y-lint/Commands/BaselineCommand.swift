@@ -110,7 +110,7 @@ struct BaselineCommand {
     }
     let new = Self.distinct(comparison.reports).flatMap(\.newFindings)
     for finding in new {
-      lines.writeLineStart(finding.path)
+      lines.writePathStart(finding.path)
       lines.write(":\(finding.start.line):\(finding.start.column): new: ")
       lines.writeEscaped(finding.message)
       lines.write(" [\(finding.rule.id)]\n")

@@ -88,7 +88,8 @@ struct BaselineUse {
     let stale = comparison.stale
     guard !stale.isEmpty else { return false }
     if failsOnStaleEntries {
-      for index in stale { OutputStream.complain(line(of: baseline.entries[index], "error")) }
+      let lines = stale.map { line(of: baseline.entries[$0], "error") + "\n" }
+      OutputStream.write(Array(lines.joined().utf8), to: STDERR_FILENO)
     }
     let name = Arguments.shown(path.text)
     let are = stale.count == 1 ? "1 entry is" : "\(stale.count) entries are"
@@ -101,7 +102,7 @@ struct BaselineUse {
   /// An entry that is not found any more, as a line with its place.
   func line(of entry: BaselineEntry, _ level: String) -> String {
     var line = ByteWriter()
-    line.writeLineStart(path.text)
+    line.writePathStart(path.text)
     if let position = entry.position { line.write(":\(position.line):\(position.column)") }
     line.write(": \(level): not found any more: \(entry.summary)")
     return line.text

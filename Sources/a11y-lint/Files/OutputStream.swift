@@ -47,7 +47,7 @@ enum OutputStream {
   /// Writes a line to standard error, escaped.
   static func complain(_ message: String) {
     var line = ByteWriter()
-    line.writeLineStart(message)
+    line.writePathStart(message)
     line.write("\n")
     write(line.bytes, to: STDERR_FILENO)
   }

@@ -35,6 +35,7 @@ import Testing
     "DocumentLinksTests",  // the links of all documents
     "RulesPageDerivedFilesTests", "CriteriaTableTests",  // Rules.md and docs/rules
     "RuleExampleTests",  // the examples of every rule
+    "ReportTextsTests",  // the texts of reports in every format
     "SupplyChainTests",  // what the program opens, starts and connects to
     "SourceTextTests",  // the reader of sources in this folder
     "TidyCheckTests",  // the checks that the next one applies
