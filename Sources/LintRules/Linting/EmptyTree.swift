@@ -28,7 +28,7 @@ enum EmptyTree {
               range: tree.interface.attribute(cover.key, of: cover.index)?.range
                 ?? tree.element(cover.index).anchor)
           ]
-        } ?? [], speechAfter: nil, fixes: [])
+        } ?? [], speechAfter: nil, fixes: [], isAboutElement: true)
     }
   }
 

@@ -71,19 +71,26 @@ struct Identity {
     finding.rule.category == .file && finding.rule.id != FileDiagnostics.emptyTree.id
   }
 
-  /// The attribute that a finding points at; "" where it is about the element as a whole.
+  /// The attribute that a finding points at; where it is about the element as a whole, its type, or
+  /// "" where it has none: the key that happens to come first says nothing.
   private func key(of finding: Finding, _ element: Int, in tree: UITree) -> String {
     let first = Int(tree.elements[element].firstAttribute)
     let attributes = tree.attributes[first..<first + Int(tree.elements[element].attributeCount)]
     return attributes.first {
       finding.range.start >= $0.range.start && finding.range.end <= $0.range.end
-        && $0.range.start < $0.range.end
+        && $0.range.start < $0.range.end && (!finding.isAboutElement || $0.key == .type)
     }?.key.name ?? ""
   }
 
   /// Mixes in the beginning of what a finding points at, without what YAML and JSON spell
   /// differently; what has nothing but ASCII needs no text.
   private func mixSpelling(of finding: Finding, into hash: inout StableHash) {
+    if finding.rule.id == FileDiagnostics.typeMismatch.id {
+      // It may point at an object, whose keys have no order.
+      let end = min(finding.range.end, finding.range.start + 4_096, file.bytes.count)
+      let letters = file.bytes[min(finding.range.start, end)..<end].filter(Self.isLetter)
+      return hash.mix(letters.sorted())
+    }
     if let plain = plainLetters(of: finding) {
       file.bytes.withUnsafeBufferPointer { hash.mix($0[plain].lazy.filter(Self.isLetter)) }
     } else {

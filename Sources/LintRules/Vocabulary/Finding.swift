@@ -33,11 +33,13 @@ public final class Finding: Sendable {
   public let fixes: [Fix]
   /// The success criteria that this finding touches, where they are not all those of its rule.
   let ownCriteria: [SuccessCriterion]?
+  /// Whether it is about the element as a whole, so that it points at whatever comes first there.
+  let isAboutElement: Bool
 
   init(
     rule: RuleInfo, certainty: Certainty, severity: Severity, message: String, help: String,
     element: Int?, range: SourceRange, notes: [Note], speechAfter: String?, fixes: [Fix],
-    criteria: [SuccessCriterion]? = nil
+    criteria: [SuccessCriterion]? = nil, isAboutElement: Bool = false
   ) {
     self.rule = rule
     self.certainty = certainty
@@ -50,6 +52,7 @@ public final class Finding: Sendable {
     self.speechAfter = speechAfter
     self.fixes = fixes
     ownCriteria = criteria
+    self.isAboutElement = isAboutElement
   }
 
   /// The same finding with one more place that belongs to it.
@@ -57,7 +60,7 @@ public final class Finding: Sendable {
     Finding(
       rule: rule, certainty: certainty, severity: severity, message: message, help: help,
       element: element, range: range, notes: notes + [note], speechAfter: speechAfter, fixes: fixes,
-      criteria: ownCriteria)
+      criteria: ownCriteria, isAboutElement: isAboutElement)
   }
 
   /// The same finding, touching these success criteria alone.
@@ -65,6 +68,6 @@ public final class Finding: Sendable {
     Finding(
       rule: rule, certainty: certainty, severity: severity, message: message, help: help,
       element: element, range: range, notes: notes, speechAfter: speechAfter, fixes: fixes,
-      criteria: criteria)
+      criteria: criteria, isAboutElement: isAboutElement)
   }
 }

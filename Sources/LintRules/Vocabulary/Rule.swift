@@ -68,11 +68,13 @@ extension Rule {
     notes: [Finding.Note], after: String?, fixes: [Fix]
   ) -> Finding {
     let attribute = key.flatMap { tree.interface.attribute($0, of: index) }
+    let anchor = tree.element(index).anchor
     return Finding(
       rule: Self.info, certainty: certainty, severity: severity ?? Self.info.severity,
       message: message, help: help, element: index,
-      range: range ?? attribute?.range ?? tree.element(index).anchor, notes: notes,
-      speechAfter: after, fixes: fixes)
+      range: range ?? attribute?.range ?? anchor, notes: notes,
+      speechAfter: after, fixes: fixes,
+      isAboutElement: attribute == nil && (range == nil || range == anchor))
   }
 }
 

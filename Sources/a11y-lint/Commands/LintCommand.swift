@@ -63,7 +63,7 @@ struct LintCommand {
     let index =
       arguments.has(.noIndex)
       ? nil
-      : SourceIndex.load(
+      : try SourceIndex.load(
         for: discovery.files, in: root, projects, settings,
         developmentLanguage: configuration.reading.developmentLanguage)
     linters = try Linters(for: discovery.files, discovery.projects, settings, arguments, index)

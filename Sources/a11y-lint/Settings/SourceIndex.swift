@@ -5,16 +5,18 @@ import LintRules
 enum SourceIndex {
   /// The index of the project that the files of a run are in; nil where none of them is source.
   ///
-  /// Files that cannot be read are left out here: where they are to be linted, the run says so.
+  /// Files that cannot be read are left out here: where they are to be linted, the run says so. No
+  /// report may take the place of one.
   static func load(
     for files: [FoundFile], in root: ProjectRoot, _ projects: Projects, _ settings: LintSettings,
     developmentLanguage: String?
-  ) -> SwiftUIIndex? {
+  ) throws(UsageError) -> SwiftUIIndex? {
     guard files.contains(where: { InputFormat(path: $0.shown) == .swiftUI }) else { return nil }
     var discovery = Discovery(projects)
     discovery.endings = [".swift", ".strings", ".xcstrings"]
     discovery.add(root.shown.bytes.isEmpty ? RawPath(".") : root.shown)
     let found = discovery.files.filter { $0.path != nil }.sorted { $0.shown < $1.shown }
+    try ReportGuard(found.compactMap(\.path)).check(settings.outputs.compactMap(\.path))
     let pool = Parallel(jobs: settings.jobs)
     let parts = pool.map(found.count) { number -> Part? in
       guard let path = found[number].path, case .success(let bytes) = FileContents.read(path)

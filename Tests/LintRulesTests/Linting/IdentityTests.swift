@@ -1,4 +1,5 @@
 import DocumentSyntax
+import Foundation
 import Testing
 
 @testable import LintRules
@@ -85,5 +86,64 @@ import Testing
     let fewer = fingerprints(
       "screen: S\nchildren:\n" + nodes.dropLast(nodes.utf8.count / 2))
     #expect(Array(found.prefix(100)) == fewer)
+  }
+
+  /// The rules and fingerprints of all findings; the same file whatever it is written in.
+  private func identities(_ text: String, _ path: String) -> [String] {
+    var file = SourceFile(path: path, bytes: Array(text.utf8))
+    file.identifyingPath = "x"
+    var configuration = Configuration()
+    configuration.presets = [.all]
+    let findings = Linter(configuration).lint(file).findings
+    return findings.map { "\($0.rule.id) \($0.fingerprint)" }.sorted()
+  }
+
+  /// Whole files: those of the examples, and those of all rules.
+  private static var trees: [(name: String, text: String, isJSON: Bool)] {
+    get throws {
+      var trees: [(String, String, Bool)] = []
+      for folder in ["broken", "mended"] {
+        let place = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .appendingPathComponent("../../../Examples/\(folder)").standardizedFileURL
+        for name in try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+        where name.contains(".a11y.") {
+          let text = try String(contentsOf: place.appendingPathComponent(name), encoding: .utf8)
+          trees.append((name, text, name.hasSuffix("json")))
+        }
+      }
+      for (info, example) in RuleExampleTests.subjects {
+        trees.append((info.id, MarkedSource(example.source).text, false))
+      }
+      return trees
+    }
+  }
+
+  @Test func theOrderOfKeysAndYAMLOrJSONDoNotMatter() throws {
+    var rules: Set<Substring> = []
+    var compared = 0
+    for (number, (name, text, isJSON)) in try Self.trees.enumerated() {
+      let path = isJSON ? "x.a11y.json" : "x.a11y.yml"
+      let file = SourceFile(path: path, bytes: Array(text.utf8))
+      let parsed = isJSON ? JSONParser.parse(file) : YAMLParser.parse(file)
+      // A comment that suppresses something is none in JSON.
+      guard let syntax = parsed.tree, parsed.problems.isEmpty, !text.contains("# a11y-lint")
+      else { continue }
+      let expected = identities(text, path)
+      for seed in 0..<4 as Range<UInt64> {
+        guard let json = ShuffledTree.json(of: syntax, seed: seed &+ UInt64(number) << 8) else {
+          continue
+        }
+        #expect(identities(json, "x.a11y.json") == expected, "\(name): \(json)")
+        compared += 1
+      }
+      rules.formUnion(expected.compactMap { $0.split(separator: " ").first })
+    }
+    #expect(compared > 2_000 && rules.count > 100, "\(compared) \(rules.count)")
+    for rule in [
+      "empty-tree", "missing-screen-title", "no-headings", "disabled-control-unexplained",
+      "type-mismatch",
+    ] {
+      #expect(rules.contains(Substring(rule)), "\(rule)")
+    }
   }
 }

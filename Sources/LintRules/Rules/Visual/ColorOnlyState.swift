@@ -343,6 +343,14 @@ struct ScreenComparison {
       return tree.elements[elements.first].has(key) == tree.elements[elements.second].has(key)
     }
     if let text = tree.text(of: one), let other = tree.text(of: two) { return text == other }
-    return tree.file.text(in: one.valueRange) == tree.file.text(in: two.valueRange)
+    let texts = [one, two].map { tree.file.text(in: $0.valueRange) }
+    return texts[0] == texts[1] || members(texts[0]) == members(texts[1])
+  }
+
+  /// The members of an object as they are written, whose order means nothing; a list is one.
+  private static func members(_ text: String) -> [String] {
+    guard !text.hasPrefix("[") else { return [text] }
+    let parts = text.split { "{},\n\r".contains($0) }
+    return parts.map { String($0.filter { !$0.isWhitespace }) }.filter { !$0.isEmpty }.sorted()
   }
 }
