@@ -347,12 +347,20 @@ extension SwiftUIReader {
     if views.count == 1, views[0].isLayout {
       views[0].children += added
     } else {
-      views += added
+      // The modifiers that follow are about the view, and not about what is drawn over it.
+      views += added.map { view in
+        var beside = view
+        beside.isAside = true
+        return beside
+      }
     }
   }
 
   private mutating func addAside(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    let added = contents(call).filter { !$0.isHole || !$0.children.isEmpty }
+    // Who hides a menu offers its items as actions.
+    let added = contents(call).filter {
+      (!$0.isHole || !$0.children.isEmpty) && !$0.has(.elementsHidden)
+    }
     guard !added.isEmpty else { return }
     views.append(aside(.view, call.anchor, added))
   }

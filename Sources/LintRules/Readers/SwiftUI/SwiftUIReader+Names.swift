@@ -9,7 +9,11 @@ extension SwiftUIReader {
     guard let closure else { return }
     let label = views(in: closure)
     name(&view, by: label, nil, at: call.anchor)
-    view.children = label
+    // A view that comes up over a control is not a part of it.
+    view.children = label.filter { !$0.isAside }
+    for index in view.children.indices {
+      view.children[index].forEach { child in child.children.removeAll(where: \.isAside) }
+    }
   }
 
   /// Names a view by what its label shows. Texts become the value of the key; without a key they

@@ -48,8 +48,8 @@ struct SwiftUIReader {
 
   // MARK: Statements
 
-  /// The views of statements, with those of all branches; those of all branches but the first are
-  /// marked, since they are never there together with the others.
+  /// The views of statements, with those of all branches, which are marked, since they may never be
+  /// there together with others.
   mutating func views(in block: SwiftSyntax) -> [SwiftUIView] {
     var views: [SwiftUIView] = []
     for statement in block.children {
@@ -73,7 +73,7 @@ struct SwiftUIReader {
     var views: [SwiftUIView] = []
     for branch in statement.all(.branch) {
       var own = self.views(in: branch)
-      if !views.isEmpty { for index in own.indices { own[index].forEach(Self.markAlternative) } }
+      for index in own.indices { own[index].forEach(Self.markAlternative) }
       views += own
     }
     return views

@@ -243,7 +243,8 @@ struct GestureOnlyInteraction: Rule {
       let isScreenful =
         tree.screen(of: index).isFromInterfaceBuilder
         && tree.element(Int(tree.element(index).parent)).kind == .screen
-      if holdsControl || isScreenful {
+      let isUnknown = tree.screen(of: index).isFromSource && tree.element(index).mayChangeInCode
+      if holdsControl || isScreenful || isUnknown {
         return review(
           message + "; a control inside may do the same", help: help, of: index, in: tree,
           at: .gestures)

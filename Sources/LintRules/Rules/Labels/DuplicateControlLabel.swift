@@ -323,7 +323,7 @@ struct SameNames {
   private func isRow(_ kind: ElementKind) -> Bool { kind == .cell || kind == .gridCell }
 
   private func key(of index: Int) -> Key? {
-    guard let name = tree.name(of: index).value?.text else { return nil }
+    guard let name = tree.name(of: index).value?.text, !name.isBlank else { return nil }
     let words = Words.normalized(name)
     let value = tree.interface.text(.value, of: index) ?? ""
     return Key(

@@ -84,7 +84,10 @@ struct HintWithoutLabel: Rule {
     let noun = Wording.noun(element.kind)
     let heard = "VoiceOver says “\(tree.utterance(of: index) ?? "")”"
     let help = "Give it a label that names it, and keep the hint for what it does."
-    if element.mayChangeInCode || element.kind == .textView && tree.interface.says(.text, index) {
+    let isImageUnknown = tree.interface.attribute(.image, of: index)?.form == .unknown
+    if element.mayChangeInCode || isImageUnknown
+      || element.kind == .textView && tree.interface.says(.text, index)
+    {
       return review(
         "this \(noun) has a hint and no name here, so unless code sets one \(heard)", help: help,
         of: index, in: tree, at: .hint)

@@ -197,8 +197,20 @@ struct ImageMissingLabel: Rule {
     return false
   }
 
+  /// Whether a row around the image has a label, which says what the row is about.
+  private func isInLabelledRow(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    var parent = Int(tree.element(index).parent)
+    while parent >= 0 {
+      let element = tree.element(parent)
+      if element.kind == .cell || element.kind == .gridCell { return element.has(.label) }
+      parent = Int(element.parent)
+    }
+    return false
+  }
+
   /// Whether VoiceOver stops at the image, or its author wrote what would make it a stop.
   private func isMeantAsStop(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    if isInLabelledRow(index, in: tree) { return false }
     if tree.has(.exposed, index) { return true }
     let element = tree.element(index)
     let isStated =

@@ -73,10 +73,10 @@ struct PickerLabelUnspoken: Rule {
         !tree.isSet(.label, of: index, byModifier: "accessibility"),
         !tree.isOutOfSight(index), !isSaidBeside(index, in: tree)
       else { return nil }
-      let title = tree.interface.text(.label, of: index).map { " " + Quoted.text($0) } ?? ""
+      guard let title = tree.interface.text(.label, of: index), !title.isBlank else { return nil }
       return violation(
-        "the title\(title) of a \(kind == .picker ? "wheel" : "segmented") picker is never heard: "
-          + "VoiceOver says only its choices",
+        "the title \(Quoted.text(title)) of a \(kind == .picker ? "wheel" : "segmented") picker is "
+          + "never heard: VoiceOver says only its choices",
         help: "Add `.accessibilityElement(children: .contain)` and `.accessibilityLabel` with the "
           + "title.",
         of: index, in: tree, at: .label)

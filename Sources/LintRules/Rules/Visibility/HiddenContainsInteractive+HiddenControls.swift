@@ -160,13 +160,21 @@ struct ExposedOffers {
   mutating func replace(_ index: Int) -> Bool {
     let offers = offers(onScreen: tree.element(index).screen)
     if let id = tree.interface.text(.id, of: index), offers.replaced.contains(id) { return true }
-    if tree.has(.tap, index), let action = tree.interface.text(.onTap, of: index),
-      offers.actions.contains(action)
-    {
-      return true
+    if tree.has(.tap, index), let action = tree.interface.text(.onTap, of: index) {
+      if offers.actions.contains(action) || isDone(action, around: index) { return true }
     }
     guard let name = tree.name(of: index).value else { return false }
     return offers.names.contains(name.text.lowercased())
+  }
+
+  /// Whether a tap on what is around an element does the same, as where a whole row reacts.
+  private func isDone(_ action: String, around index: Int) -> Bool {
+    var parent = Int(tree.element(index).parent)
+    while parent >= 0 {
+      if tree.has(.tap, parent), tree.interface.text(.onTap, of: parent) == action { return true }
+      parent = Int(tree.element(parent).parent)
+    }
+    return false
   }
 
   /// Whether something stands in for an element as a whole.
