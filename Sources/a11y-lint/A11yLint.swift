@@ -49,6 +49,13 @@ enum A11yLint {
         try LintCommand(arguments)
       }
       if arguments.has(.listFiles) { return print(command.fileList) }
+      if arguments.has(.fix) {
+        let code = FixCommand(command, arguments).run()
+        if arguments.has(.dryRun) || code != 0 { return code }
+        // What is left is found anew.
+        let rest = try LintCommand(arguments)
+        return rest.finish(rest.run())
+      }
       return command.finish(command.run())
     case .baseline:
       return try BaselineCommand(arguments).run()

@@ -23,6 +23,9 @@ import Testing
     "all": "it lifts the key limit for one run",
     "list-files": "it prints a list",
     "no-index": "it says how one run reads",
+    "fix": "it changes files",
+    "unsafe": "it changes files",
+    "dry-run": "it says how one run fixes",
   ]
 
   @Test func everyOptionThatShapesAResultIsAKey() {

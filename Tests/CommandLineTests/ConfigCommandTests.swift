@@ -87,12 +87,17 @@ import Testing
     try folder.write(".gitlab-ci.yml", "")
     let run = try folder.program.run("init")
     #expect(run.code == 0)
-    #expect(run.errors.contains("there is 1 file to read"))
+    #expect(run.errors.contains("found 1 storyboard or xib"))
+    #expect(run.errors.hasSuffix("Next: a11y-lint\n"))
     #expect(run.errors.contains("for GitLab"))
     #expect(try folder.program.run("config", "check").code == 0)
     let again = try folder.program.run("init")
     #expect(again.code == 2)
     #expect(again.errors.contains("there is already a configuration, .a11y-lint.yml"))
+    #expect(try folder.program.run("init", "--force", "--preset", "strict").code == 0)
+    #expect(try folder.read(".a11y-lint.yml").contains("preset: strict"))
+    let changed = try folder.program.run("config", "print", "--changed")
+    #expect(changed.output.contains("preset: [strict]") && !changed.output.contains("# default"))
   }
 
   @Test func initCountsWhatARunReads() throws {
@@ -101,6 +106,6 @@ import Testing
     try folder.write("c.json", "{}")
     try folder.write("d.txt", "words")
     let run = try folder.program.run("init")
-    #expect(run.errors.contains("there are 2 files to read"), "\(run.errors)")
+    #expect(run.errors.contains("found 2 trees and captures"), "\(run.errors)")
   }
 }

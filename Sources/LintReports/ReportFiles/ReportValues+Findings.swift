@@ -153,8 +153,21 @@ extension ReportValues {
       fixes.append(
         LocatedFix(
           title: text("title", of: fix), safety: choice("safety", of: fix, Fix.Safety.shownOnly),
-          changes: changes))
+          changes: changes, edits: edits(of: fix)))
     }
     return fixes
+  }
+
+  /// The edits of a fix; nil where it has none, as in reports written before there were any.
+  private mutating func edits(of fix: Object) -> [TextEdit]? {
+    guard fix.has("edits"), let entry = self.entry("edits", of: fix),
+      settings.kind(entry) != .null
+    else { return nil }
+    return items("edits", of: fix).map { entry in
+      let edit = object(entry, "an edit")
+      return TextEdit(
+        start: count("start", of: edit), end: count("end", of: edit),
+        replacement: text("text", of: edit))
+    }
   }
 }

@@ -82,6 +82,14 @@ extension JSONReporter {
           }
         }
       }
+      guard let edits = fix.edits else { return json.null("edits") }
+      json.array("edits", of: edits) { json, edit in
+        json.object { json in
+          json.member("start", edit.start)
+          json.member("end", edit.end)
+          json.member("text", edit.replacement)
+        }
+      }
     }
   }
 

@@ -72,9 +72,37 @@ struct SARIFResults {
     writeRelated(of: finding, in: file, to: &json)
     Self.writeFingerprints(of: finding, shared, to: &json)
     writeState(of: finding, to: &json)
+    writeFixes(of: finding, in: file, to: &json)
     json.object("properties") { json in
       json.member("cause", finding.cause)
       if isReview { json.member("certainty", "needsReview") }
+    }
+  }
+
+  /// The fixes that can be written, as edits of bytes.
+  private func writeFixes(
+    of finding: LocatedFinding, in file: FileReport, to json: inout JSONWriter
+  ) {
+    let fixes = finding.fixes.filter { $0.edits?.isEmpty == false }
+    guard !fixes.isEmpty else { return }
+    json.array("fixes", of: fixes) { json, fix in
+      json.object { json in
+        json.object("description") { $0.member("text", fix.title) }
+        json.array("artifactChanges") { json in
+          json.object { json in
+            SARIFPlace.writeArtifact(file.repositoryPath, to: &json)
+            json.array("replacements", of: fix.edits ?? []) { json, edit in
+              json.object { json in
+                json.object("deletedRegion") { json in
+                  json.member("byteOffset", edit.start)
+                  json.member("byteLength", edit.end - edit.start)
+                }
+                json.object("insertedContent") { $0.member("text", edit.replacement) }
+              }
+            }
+          }
+        }
+      }
     }
   }
 

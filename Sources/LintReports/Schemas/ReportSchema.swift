@@ -24,6 +24,7 @@ enum ReportSchema {
     [
       ("suppression", suppression), ("range", range), ("position", position),
       ("related", related), ("fix", fix), ("change", change),
+      ("edit", edit),
     ] + detailDefinitions
   }
 
@@ -246,6 +247,20 @@ enum ReportSchema {
           .described("Whether it may be applied without anybody looking.")
       ),
       ("changes", .list(of: .reference("change"))),
+      (
+        "edits",
+        JSONSchema.any([.list(of: .reference("edit")), .type("null")])
+          .described("The changes as edits of the file; null where they cannot be written.")
+      ),
+    ])
+  }
+
+  /// An edit of a file.
+  static var edit: JSONSchema {
+    .record([
+      ("start", count.described("The offset of the first byte that goes away.")),
+      ("end", count.described("The offset of the byte after the last that goes away.")),
+      ("text", plain.described("The text that stands there afterwards.")),
     ])
   }
 

@@ -228,7 +228,10 @@ final class Judge: Sendable {
       speech: node.flatMap { node in
         contexts.flatMap { node.0.heard(at: node.1, contexts: $0) }
       }, speechAfter: finding.speechAfter,
-      fixes: tree.map { tree in finding.fixes.map { LocatedFix($0, in: tree) } } ?? [],
+      fixes: tree.map { tree in
+        let writer = finding.fixes.isEmpty ? nil : EditWriter(tree.interface)
+        return finding.fixes.map { LocatedFix($0, in: tree, writer) }
+      } ?? [],
       suppression: decided.suppression, cause: cause,
       trace: configuration.tracksElements ? identity.trace(of: finding, hash, in: places) : nil,
       criteria: finding.ownCriteria)
@@ -269,12 +272,12 @@ extension Finding {
 
 extension LocatedFix {
   /// A fix with the paths of its elements.
-  fileprivate init(_ fix: Fix, in tree: AccessibilityTree) {
+  fileprivate init(_ fix: Fix, in tree: AccessibilityTree, _ writer: EditWriter?) {
     self.init(
       title: fix.title, safety: fix.safety,
       changes: fix.changes.map {
         Change(
           nodePath: tree.interface.path(of: $0.element), key: $0.key.name, value: $0.value)
-      })
+      }, edits: writer?.edits(for: fix))
   }
 }

@@ -4,6 +4,10 @@ package struct StarterConfiguration {
   package var interfaceFiles = 0
   /// How many other trees and captures there are.
   package var otherFiles = 0
+  /// How many source files with views there are.
+  package var sourceFiles = 0
+  /// The preset.
+  package var preset = Preset.recommended
   /// The languages that the project is translated into.
   package var languages: [String] = []
 
@@ -24,10 +28,10 @@ package struct StarterConfiguration {
 
       # Which rules run:
       \(presets)
-      preset: recommended
+      preset: \(preset.rawValue)
 
       # Severities of rules, categories or tags (error, warning, note, off), and options of rules,
-      # which `a11y-lint explain RULE` lists.
+      # which `a11y-lint explain RULE` lists. A level for a group switches no rule on.
       # rules:
       #   speech-all-caps: warning
       #   best-practice: note
@@ -62,6 +66,7 @@ package struct StarterConfiguration {
     }
     let parts = [
       interfaceFiles > 0 ? count(interfaceFiles, "Interface Builder file") : nil,
+      sourceFiles > 0 ? count(sourceFiles, "SwiftUI file") : nil,
       otherFiles > 0 ? count(otherFiles, "other tree") : nil,
     ].compactMap { $0 }
     return parts.isEmpty ? "" : " Found here: \(parts.joined(separator: " and "))."

@@ -105,10 +105,15 @@ public struct LocatedFix: Sendable {
   public let safety: Fix.Safety
   /// The changes.
   public let changes: [Change]
+  /// The changes as edits of the file; nil where they cannot be written for sure.
+  public let edits: [TextEdit]?
 
-  package init(title: String, safety: Fix.Safety, changes: [Change]) {
+  package init(
+    title: String, safety: Fix.Safety, changes: [Change], edits: [TextEdit]? = nil
+  ) {
     self.title = title
     self.safety = safety
     self.changes = changes
+    self.edits = edits
   }
 }

@@ -27,10 +27,11 @@ enum Command: String, CaseIterable {
     case .lint: "[lint] [OPTION…] [PATH…]"
     case .speak: "speak [OPTION…] [PATH…]"
     case .diff: "diff [OPTION…] OLD NEW, or diff [OPTION…] --since REF [PATH…]"
-    case .rules: "rules [--format FORMAT]"
+    case .rules: "rules [--format FORMAT] [CATEGORY|WORD…]"
     case .formats: "formats [--format FORMAT]"
-    case .explain: "explain RULE…"
+    case .explain: "explain RULE|CATEGORY|CRITERION…"
     case .dump: "dump \(choice) FILE"
+    case .`init`: "init [OPTION…]"
     case .config: "config \(choice) [OPTION…]"
     case .help: "help [COMMAND]"
     case .baseline: "baseline \(choice) [OPTION…] [PATH…]"
@@ -99,7 +100,9 @@ enum Command: String, CaseIterable {
       """
     case .rules:
       """
-      Lists the rules with their severity and the success criteria of WCAG 2.2 that they touch. \
+      Lists the rules, all or those of a category, a tag, a criterion (4.1.2), a word in their \
+      names, or what another tool calls them (color-contrast), with their severity and the \
+      success criteria of WCAG 2.2 that they touch. \
       Opt-in rules are marked "off": they run only if `--only` or `--severity` names them.
       """
     case .formats:
@@ -109,7 +112,8 @@ enum Command: String, CaseIterable {
       """
     case .explain:
       """
-      Prints what a rule finds, who is affected, what to do, its options and examples.
+      Prints what a rule finds, who is affected, what to do, its options and examples. Where a \
+      category, a criterion or another tool's name stands for several rules, it lists them.
       """
     case .dump:
       """
@@ -130,7 +134,9 @@ enum Command: String, CaseIterable {
     case .`init`:
       """
       Writes .a11y-lint.yml into the current folder: a short, valid configuration with comments. \
-      It looks at the files of the folder and says what to do next.
+      It looks at the files of the folder, says what it found, and ends with the command to run \
+      next. With `--adapter FILE.json` it drafts an adapter for JSON of your own schema: it \
+      guesses which of your keys is which of ours, and shows what VoiceOver would read with it.
       """
     case .config:
       """

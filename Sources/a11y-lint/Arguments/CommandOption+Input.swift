@@ -3,6 +3,23 @@ import LintRules
 
 /// The options about what is read and how.
 extension CommandOption {
+  /// The options about changing files.
+  static let fixing = [
+    CommandOption(
+      id: .fix,
+      help: """
+        apply the safe fixes of what is reported, file by file, and report what is left; each is \
+        taken back that leaves its finding or brings another one
+        """),
+    CommandOption(
+      id: .unsafe, help: "with --fix, also apply fixes that somebody has to look at"),
+    CommandOption(
+      id: .dryRun,
+      help: """
+        with --fix, print what would change as a unified diff, and exit with 1 if anything would
+        """),
+  ]
+
   static let input = [
     CommandOption(
       id: .config, value: "FILE",
@@ -31,6 +48,14 @@ extension CommandOption {
       id: .adapter, value: "NAME",
       help: "read the named files and standard input by this adapter; the same as adapter:NAME",
       commands: [.lint, .speak, .diff, .dump]),
+    CommandOption(
+      id: .adapter, value: "FILE",
+      help: "draft an adapter for this file of JSON or YAML in a schema of your own",
+      commands: [.`init`], completion: .files),
+    CommandOption(
+      id: .force, help: "replace a configuration that is there", commands: [.`init`]),
+    CommandOption(
+      id: .changed, help: "print only settings that are not the default", commands: [.config]),
     CommandOption(
       id: .language, value: "TAG,…", isRepeatable: true,
       help: """

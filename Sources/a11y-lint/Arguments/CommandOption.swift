@@ -63,6 +63,7 @@ extension CommandOption {
     all += gate
     all += baseline
     all += input
+    all += fixing
     all += general
     return all
   }()
@@ -207,6 +208,7 @@ extension CommandOption {
     CommandOption(
       id: .preset, value: "PRESET,…", isRepeatable: true,
       help: "which rules run: \(list(Preset.allCases.map(\.rawValue)))",
+      commands: [.lint, .`init`],
       completion: .words(Preset.allCases.map(\.rawValue))),
     CommandOption(
       id: .only, value: "RULE,…", isRepeatable: true,

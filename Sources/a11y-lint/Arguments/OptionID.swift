@@ -7,6 +7,8 @@ enum OptionID: String, CaseIterable {
   case groupBy = "group-by"
   case listFiles = "list-files"
   case noIndex = "no-index"
+  case force, changed, fix, unsafe
+  case dryRun = "dry-run"
   case maxErrors = "max-errors"
   case maxWarnings = "max-warnings"
   case minSeverity = "min-severity"

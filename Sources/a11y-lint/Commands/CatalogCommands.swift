@@ -6,10 +6,11 @@ import LintRules
 enum CatalogCommands {
   /// The list of rules in the form that is asked for.
   static func rules(_ arguments: Arguments) throws(UsageError) -> String {
-    if let word = arguments.operands.first {
-      throw UsageError("rules takes no \(Arguments.shown(word.text)); explain describes one rule")
-    }
-    return RuleList().text(try form(arguments))
+    let form = try form(arguments)
+    guard !arguments.operands.isEmpty else { return RuleList().text(form) }
+    var entries: [CatalogEntry] = []
+    for word in arguments.operands.map(\.text) { entries += try found(word, byWords: true) }
+    return RuleList(entries).text(form)
   }
 
   /// The list of input formats in the form that is asked for.
@@ -32,18 +33,27 @@ enum CatalogCommands {
   /// The pages of the rules that are named.
   static func explain(_ arguments: Arguments) throws(UsageError) -> String {
     guard !arguments.operands.isEmpty else {
-      throw UsageError("explain needs the id of a rule; a11y-lint rules lists them")
+      throw UsageError(
+        "explain needs a rule, a category or a criterion; a11y-lint rules lists them")
     }
     var pages: [String] = []
     for word in arguments.operands.map(\.text) {
-      guard let entry = CatalogEntry.entry(word) else {
-        let hint = CatalogEntry.suggestion(for: word).map { "; did you mean \($0)?" }
-        throw UsageError(
-          "unknown rule \(Arguments.shown(word))" + (hint ?? "; a11y-lint rules lists them"))
-      }
-      pages.append(RulePage(entry).text)
+      let entries = try found(word, byWords: false)
+      // Of one rule everything is wanted; of many a list is a page.
+      pages.append(entries.count == 1 ? RulePage(entries[0]).text : RuleList(entries).text(.table))
     }
     return pages.joined(separator: "\n\n")
+  }
+
+  /// The rules that a word is about.
+  private static func found(
+    _ word: String, byWords: Bool
+  ) throws(UsageError) -> [CatalogEntry] {
+    let entries = CatalogSearch.entries(for: word, byWords: byWords)
+    guard entries.isEmpty else { return entries }
+    let hint = CatalogEntry.suggestion(for: word).map { "; did you mean \($0)?" }
+    throw UsageError(
+      "unknown rule \(Arguments.shown(word))" + (hint ?? "; a11y-lint rules lists them"))
   }
 
   /// The JSON Schema that is asked for.

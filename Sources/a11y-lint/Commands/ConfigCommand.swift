@@ -35,6 +35,11 @@ enum ConfigCommand {
         // Each has to go together with the command line as well.
         _ = try settings.configuration(arguments, other)
       }
+      for adapter in configuration.reading.adapters {
+        if let remark = AdapterSilence.remark(on: adapter) {
+          OutputStream.complain("note: \(remark)")
+        }
+      }
       let others = nested.compactMap(\.path).map {
         "\(Arguments.shown($0)) is valid\n"
       }
@@ -43,8 +48,19 @@ enum ConfigCommand {
           ?? (others.isEmpty ? "there is no configuration; every setting has its default\n" : ""))
     case .print:
       let page = SettingsPage(project.settings, configuration, for: file?.text)
-      return heading(path, project, for: file) + page.text
+      let text = arguments.has(.changed) ? Self.changed(page.text) : page.text
+      return heading(path, project, for: file) + text
     }
+  }
+
+  /// The lines of a page but for those of defaults, and of what a preset says.
+  private static func changed(_ page: String) -> String {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasSuffix("# default") && !$0.contains(" # preset ") }
+    // A heading of which nothing is left goes as well.
+    return lines.indices.filter { index in
+      !lines[index].hasSuffix(":") || index + 1 < lines.count && lines[index + 1].hasPrefix(" ")
+    }.map { lines[$0] }.joined(separator: "\n")
   }
 
   private static func heading(

@@ -8,14 +8,28 @@ struct InitCommand {
   /// The next steps in the systems that the folder has files of.
   private var advice: [String] = []
 
+  /// The contents of the folder, as phrases.
+  private var found: [String] = []
+  /// The file that an adapter is to be drafted for.
+  private let sample: RawPath?
+
   init(_ arguments: Arguments) throws(UsageError) {
     if let word = arguments.operands.first {
       throw UsageError("init takes no \(Arguments.shown(word.text)); it writes \(path.text) here")
     }
-    if let found = try ConfigurationSearch.only(in: RawPath(".")) {
+    sample = arguments.value(.adapter).map { RawPath($0) }
+    if let preset = arguments.value(.preset) {
+      guard let known = Preset(rawValue: preset) else {
+        throw UsageError.unknown("preset", preset, among: Preset.allCases.map(\.rawValue))
+      }
+      starter.preset = known
+    }
+    // A draft of an adapter is printed, and writes nothing.
+    guard sample == nil else { return }
+    if !arguments.has(.force), let found = try ConfigurationSearch.only(in: RawPath(".")) {
       throw UsageError(
         "there is already a configuration, \(Arguments.shown(found.text)); "
-          + "a11y-lint config print shows the settings in effect")
+          + "a11y-lint config print shows the settings in effect, and --force replaces it")
     }
     if case .failure = FileKind.of(RawPath(".git")),
       let above = try ConfigurationSearch.nearest(to: RawPath(".."))
@@ -27,19 +41,43 @@ struct InitCommand {
   }
 
   /// Writes it; gives the exit code.
-  func run() -> Int32 {
+  func run() throws(UsageError) -> Int32 {
+    if let sample { return try draft(for: sample) }
     if let problem = ReportFile.write(Array(starter.text.utf8), to: path) {
       OutputStream.complain("\(path.text): error: it cannot be written: \(problem.message)")
       return 2
     }
-    let found = starter.interfaceFiles + starter.otherFiles
     OutputStream.complain(
-      "wrote \(path.text); there \(found == 1 ? "is 1 file" : "are \(found) files") to read")
-    if found == 0 {
-      OutputStream.complain(
-        "note: a run here has nothing to lint yet, and exits with 2")
-    }
+      found.isEmpty
+        ? "wrote \(path.text); nothing to read was found here"
+        : "wrote \(path.text); found \(found.joined(separator: ", "))")
     for line in advice { OutputStream.complain(line) }
+    return 0
+  }
+
+  /// Prints an adapter for a file, and what is read with it.
+  private func draft(for sample: RawPath) throws(UsageError) -> Int32 {
+    let bytes: FileBytes
+    switch FileContents.read(sample) {
+    case .success(let contents): bytes = contents
+    case .failure(let problem):
+      throw UsageError("\(Arguments.shown(sample.text)): \(problem.message)")
+    }
+    let file = SourceFile(path: Arguments.shown(sample.text), bytes: bytes)
+    guard let draft = AdapterDraft(file) else {
+      throw UsageError(
+        "\(Arguments.shown(sample.text)) has no objects that tell their type by one key, so that "
+          + "no adapter can be drafted; docs/ADAPTERS.md shows how to write one")
+    }
+    if let problem = OutputStream.print(draft.text) {
+      OutputStream.complain("error: standard output: \(problem.message)")
+      return 2
+    }
+    OutputStream.complain("With it, VoiceOver reads:")
+    for words in draft.stops(of: file) { OutputStream.complain("  \(Arguments.shown(words))") }
+    OutputStream.complain(
+      "Next: put this into \(path.text), mend what is wrong, and run "
+        + "a11y-lint speak \(Arguments.shown(sample.text))")
     return 0
   }
 
@@ -57,12 +95,18 @@ struct InitCommand {
     var discovery = Discovery(Projects.none)
     discovery.add(RawPath("."))
     var languages: Set<String> = []
+    var data: [String] = []
     let linter = Linter()
     for file in discovery.files {
-      if InputFormat(path: file.shown) == .ib {
-        starter.interfaceFiles += 1
-      } else if Self.isRead(file, by: linter) {
-        starter.otherFiles += 1
+      switch InputFormat(path: file.shown) {
+      case .ib?: starter.interfaceFiles += 1
+      case .swiftUI?: if Self.isRead(file, by: linter) { starter.sourceFiles += 1 }
+      default:
+        if Self.isRead(file, by: linter) {
+          starter.otherFiles += 1
+        } else if file.shown.hasSuffix(".json"), !Self.isOfTools(file.shown) {
+          data.append(file.shown)
+        }
       }
       for name in file.path?.components ?? [] {
         let name = RawPath(name).text
@@ -72,17 +116,57 @@ struct InitCommand {
       }
     }
     starter.languages = languages.sorted()
-    advice.append(
-      "Next: run `a11y-lint`. To accept today's findings: `a11y-lint baseline create`")
+    let counts = [
+      (starter.interfaceFiles, "storyboard or xib", "storyboards and xibs"),
+      (starter.sourceFiles, "file with SwiftUI views", "files with SwiftUI views"),
+      (starter.otherFiles, "tree or capture", "trees and captures"),
+    ]
+    found = counts.compactMap { count, one, many in
+      count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+    }
+    advise(about: data)
+  }
+
+  /// Whether a file of JSON is one that tools keep in every project.
+  private static func isOfTools(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return ["package.json", "package-lock.json", "Contents.json", "tsconfig.json", "app.json"]
+      .contains(name) || name.hasPrefix(".") || name.hasSuffix("config.json")
+  }
+
+  /// Says what to do next.
+  private mutating func advise(about data: [String]) {
+    if !found.isEmpty {
+      advice.append(
+        "To accept today's findings, so that only new ones fail: a11y-lint baseline create")
+    }
+    if isThere("package.json"), found.isEmpty {
+      advice.append(
+        "note: source of React Native is not read; docs/start/REACT-NATIVE.md shows how to save "
+          + "the tree of a test")
+    }
+    if let first = data.first, starter.interfaceFiles + starter.sourceFiles == 0 {
+      let shown = Arguments.shown(first)
+      advice.append(
+        "note: \(data.count == 1 ? "\(shown) is" : "\(shown) and others are") JSON of another "
+          + "schema; a11y-lint init --adapter \(shown) drafts an adapter")
+    } else if found.isEmpty {
+      advice.append(
+        "note: a run here has nothing to lint yet, and exits with 2; docs/CAPTURE.md shows how to "
+          + "capture a running app")
+    }
     let systems = [
       (".github/workflows", "GitHub"), (".gitlab-ci.yml", "GitLab"),
       (".pre-commit-config.yaml", "pre-commit"), ("Package.swift", "SwiftPM"),
     ]
-    let present = systems.filter { path, _ in
-      if case .success = FileKind.of(RawPath(path)) { true } else { false }
-    }
+    let present = systems.filter { path, _ in isThere(path) }
     if !present.isEmpty {
       advice.append("for \(present.map(\.1).joined(separator: ", ")): docs/CI.md has the recipe")
     }
+    advice.append("Next: a11y-lint")
+  }
+
+  private func isThere(_ path: String) -> Bool {
+    if case .success = FileKind.of(RawPath(path)) { true } else { false }
   }
 }

@@ -134,8 +134,10 @@ struct LintCommand {
     }
   }
 
-  /// Writes the reports; gives the exit code.
-  func finish(_ results: [FileLinter.Result]) -> Int32 {
+  /// The reports on the files, with what a baseline knows and what an earlier version had marked.
+  func marked(_ results: [FileLinter.Result]) -> (
+    reports: [FileReport?], comparison: BaselineComparison?
+  ) {
     let linted = results.map(\.report)
     let comparison = baseline?.compare(linted, of: discovery, configuration, in: input.languages)
     var reports = comparison?.reports ?? linted
@@ -144,6 +146,12 @@ struct LintCommand {
     for (index, result) in results.enumerated() where !result.known.isEmpty {
       reports[index] = linted[index]?.marking(known: result.known, and: reports[index])
     }
+    return (reports, comparison)
+  }
+
+  /// Writes the reports; gives the exit code.
+  func finish(_ results: [FileLinter.Result]) -> Int32 {
+    let (reports, comparison) = marked(results)
     var report = report(on: reports)
     let isStale = comparison.flatMap { baseline?.complain(of: $0) } ?? false
     if isStale, let comparison {
@@ -188,6 +196,7 @@ struct LintCommand {
         OutputStream.complain("\(file.path): note: \(note)")
       }
     }
+    for remark in adapterRemarks { OutputStream.complain("note: \(remark)") }
     if let scope, discovery.files.isEmpty { OutputStream.complain("note: \(scope.nothing)") }
     if let shard = settings.shard, scope == nil, discovery.files.isEmpty, discovery.excluded == 0 {
       OutputStream.complain("note: shard \(shard.number)/\(shard.count) has no file")
@@ -197,6 +206,22 @@ struct LintCommand {
     }
     complain(of: report.inputErrors)
     return report
+  }
+
+  /// The remarks on adapters that read files of the run, each once.
+  private var adapterRemarks: [String] {
+    var names: Set<String> = []
+    if let name = configuration.reading.adapter { names.insert(name) }
+    for found in discovery.files {
+      if let path = found.path, let globs = discovery.projects.all[found.project].globs,
+        let name = globs.adapter(for: path)
+      {
+        names.insert(name)
+      }
+    }
+    guard !names.isEmpty, settings.style.showsSummary else { return [] }
+    return configuration.reading.adapters.filter { names.contains($0.name) }
+      .compactMap(AdapterSilence.remark)
   }
 
   private func complain(of errors: [InputError]) {

@@ -18,6 +18,7 @@ import Testing
     "DashboardTests",  // the dashboard and alerts in docs/grafana, and docs/DASHBOARDS.md
     "ReportValidationTests",  // all reports, by what reads them
     "CIPageTests",  // the blocks of shell in docs/CI.md
+    "StartPageTests",  // the blocks of shell in docs/start
     "LibraryPageTests",  // the example of docs/LIBRARY.md
     "ScalePageTests",  // the blocks of docs/SCALE.md, and docs/scale
     "GitHubActionTests", "XcodeBuildPhaseTests",  // scripts for other services

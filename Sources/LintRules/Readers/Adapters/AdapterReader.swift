@@ -29,6 +29,9 @@ struct AdapterReader {
   var builder: UITreeBuilder
   var diagnostics: [Diagnostic] = []
   private var problems: [SyntaxProblem] = []
+  /// How many nodes there were, and how many of them told their type.
+  private var nodes = 0
+  private var typedNodes = 0
   private var levels: [Level] = []
   private var suggestions = Suggestions()
 
@@ -52,6 +55,9 @@ struct AdapterReader {
       var reader = AdapterReader(adapter, query, options)
       for root in syntax.roots { reader.readDocument(query.resolved(root)) }
       if reader.builder.count == 0 { return Reading(tree: nil, problems: [nothing(adapter)]) }
+      if adapter.typeName != nil, reader.nodes > 0, reader.typedNodes == 0 {
+        return Reading(tree: nil, problems: [untyped(adapter)])
+      }
       return Reading(
         tree: reader.builder.tree, problems: reader.problems, diagnostics: reader.diagnostics)
     }
@@ -61,6 +67,14 @@ struct AdapterReader {
     let what = adapter.screens == nil ? "the file has no object" : "its `root` leads to none"
     return SyntaxProblem(
       .syntax, "the adapter \(Quoted.text(adapter.name)) finds no tree here: \(what)",
+      at: SourceRange(start: 0, end: 0))
+  }
+
+  private static func untyped(_ adapter: Adapter) -> SyntaxProblem {
+    SyntaxProblem(
+      .syntax,
+      "the adapter \(Quoted.text(adapter.name)) finds the type of no node in this file; mend its "
+        + "`type`",
       at: SourceRange(start: 0, end: 0))
   }
 
@@ -146,6 +160,8 @@ struct AdapterReader {
       query.node = item.match.entry
       query.parent = levels[top].entry
       let name = typeName(of: item)
+      nodes += 1
+      if name != nil { typedNodes += 1 }
       let type = name.flatMap { adapter.types[$0.text] } ?? adapter.general
       guard type.skip?.holds(query) != true else { return }
       levels[top].count += 1

@@ -1,0 +1,176 @@
+import DocumentSyntax
+
+/// Writes fixes as edits of the file that they are about, in the format at hand.
+///
+/// Where a place cannot be edited for sure there is no edit: a fix that is not written is better
+/// than a file that is spoiled.
+struct EditWriter {
+  let tree: UITree
+  private let notation: Notation?
+
+  /// The notations in which values and attributes are written.
+  enum Notation {
+    case json, yaml, markup, swift
+  }
+
+  init(_ tree: UITree) {
+    self.tree = tree
+    notation = Self.notation(of: tree)
+  }
+
+  /// The notation of a tree; nil for what a tool wrote or an adapter reads.
+  private static func notation(of tree: UITree) -> Notation? {
+    guard let screen = tree.screens.first, !screen.isCapture else { return nil }
+    if screen.isFromSource { return .swift }
+    if screen.isFromInterfaceBuilder { return .markup }
+    guard screen.unsaid.isEmpty else { return nil }
+    let first = tree.file.bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
+    let isJSON = tree.file.path.lowercased().hasSuffix(".json")
+    return isJSON && (first == UInt8(ascii: "{") || first == UInt8(ascii: "[")) ? .json : .yaml
+  }
+
+  /// The edits of a fix; nil where one of its changes cannot be written.
+  func edits(for fix: Fix) -> [TextEdit]? {
+    guard let notation, fix.safety != .shownOnly, !fix.changes.isEmpty else { return nil }
+    var edits: [TextEdit] = []
+    for change in fix.changes {
+      guard let edit = edit(for: change, notation) else { return nil }
+      edits.append(edit)
+    }
+    return edits
+  }
+
+  private func edit(for change: Fix.Change, _ notation: Notation) -> TextEdit? {
+    guard tree.elements.indices.contains(change.element) else { return nil }
+    guard let attribute = tree.attribute(change.key, of: change.element) else {
+      return change.value.flatMap { insertion(of: change.key, $0, at: change.element, notation) }
+    }
+    guard let value = change.value else { return removal(of: attribute, notation) }
+    return replacement(of: attribute, by: value, notation)
+  }
+
+  // MARK: Values
+
+  private func replacement(
+    of attribute: StoredAttribute, by value: Fix.Value, _ notation: Notation
+  ) -> TextEdit? {
+    let range = attribute.valueRange
+    guard range.start < range.end, range.end <= tree.file.bytes.count else { return nil }
+    let written = tree.file.bytes[range.start..<range.end]
+    let isQuoted = written.first == UInt8(ascii: "\"") && written.count > 1
+    switch notation {
+    case .json, .yaml:
+      return text(value, notation).map {
+        TextEdit(start: range.start, end: range.end, replacement: $0)
+      }
+    case .markup:
+      // Values of XML attributes are kept without their quotes, which have to be there.
+      guard case .text(let text) = value, isInQuotes(range),
+        written.elementsEqual(Self.markup(tree.text(of: attribute) ?? "").utf8)
+      else { return nil }
+      return TextEdit(start: range.start, end: range.end, replacement: Self.markup(text))
+    case .swift:
+      switch value {
+      case .text(let text):
+        // A key of a table, and Markdown, are read as other words than are written.
+        guard isQuoted, written.last == UInt8(ascii: "\""),
+          written.dropFirst().dropLast().elementsEqual((tree.text(of: attribute) ?? "").utf8)
+        else { return nil }
+        return TextEdit(start: range.start, end: range.end, replacement: Self.quoted(text))
+      case .flag(let flag):
+        guard written.elementsEqual("true".utf8) || written.elementsEqual("false".utf8) else {
+          return nil
+        }
+        return TextEdit(start: range.start, end: range.end, replacement: "\(flag)")
+      case .number, .names: return nil
+      }
+    }
+  }
+
+  /// Whether a range is all that stands between two quotes behind a sign of equality.
+  private func isInQuotes(_ range: SourceRange) -> Bool {
+    let bytes = tree.file.bytes
+    guard range.start > 1, range.end < bytes.count else { return false }
+    let quote = bytes[range.start - 1]
+    return (quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")) && bytes[range.end] == quote
+      && bytes[range.start - 2] == UInt8(ascii: "=")
+  }
+
+  /// A value as JSON or YAML has it.
+  private func text(_ value: Fix.Value, _ notation: Notation) -> String? {
+    switch value {
+    case .text(let text):
+      notation == .yaml && Self.isPlain(text) ? text : Self.quoted(text)
+    case .flag(let flag): "\(flag)"
+    case .number(let number): Points.text(number)
+    case .names(let names):
+      notation == .json
+        ? "[" + names.map(Self.quoted).joined(separator: ", ") + "]"
+        : names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]"
+    }
+  }
+
+  /// Whether a text is a plain scalar of YAML wherever it stands: letters, digits and blanks, and
+  /// nothing that is read as another type.
+  private static func isPlain(_ text: String) -> Bool {
+    let words = ["true", "false", "null", "yes", "no", "on", "off"]
+    guard let first = text.utf8.first, (first | 0x20) &- 0x61 < 26,
+      !words.contains(text.lowercased()), text.utf8.last != 0x20
+    else { return false }
+    return text.utf8.allSatisfy { byte in
+      (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x20 || byte == 0x5F
+    }
+  }
+
+  /// A text in quotes, with the escapes that JSON, YAML and Swift share.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A text as the value of an attribute of XML.
+  private static func markup(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+      .replacing("\n", with: "&#10;")
+  }
+
+  // MARK: Insertions
+
+  /// A new attribute behind the type of an element, in the style of its mapping.
+  private func insertion(
+    of key: AttributeKey, _ value: Fix.Value, at index: Int, _ notation: Notation
+  ) -> TextEdit? {
+    guard notation == .json || notation == .yaml, let type = tree.attribute(.type, of: index),
+      let text = text(value, notation)
+    else { return nil }
+    let bytes = tree.file.bytes
+    let range = type.range
+    guard range.start < range.end, range.end <= bytes.count else { return nil }
+    if notation == .json {
+      return TextEdit(start: range.end, end: range.end, replacement: ", \"\(key.name)\": \(text)")
+    }
+    var before = range.start
+    while before > 0, bytes[before - 1] == 0x20 { before -= 1 }
+    let previous = before > 0 ? bytes[before - 1] : 0x0A
+    if previous == UInt8(ascii: "{") || previous == UInt8(ascii: ",") {
+      return TextEdit(start: range.end, end: range.end, replacement: ", \(key.name): \(text)")
+    }
+    guard previous == 0x0A || previous == UInt8(ascii: "-") else { return nil }
+    var line = range.start
+    while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
+    let indent = String(repeating: " ", count: range.start - line)
+    return TextEdit(
+      start: range.end, end: range.end, replacement: "\n\(indent)\(key.name): \(text)")
+  }
+}

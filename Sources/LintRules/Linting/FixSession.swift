@@ -1,0 +1,116 @@
+public import DocumentSyntax
+
+/// Applies the fixes of a file in rounds, and takes back each that does not keep its promise: the
+/// file is read as before, the finding is gone, and no other finding is new.
+public struct FixSession {
+  /// The contents after all fixes that hold.
+  public private(set) var bytes: [UInt8]
+  /// The titles of the fixes that were applied, in their order.
+  public private(set) var applied: [String] = []
+  /// The fixes that were taken back, with the reason.
+  public private(set) var refused: [String] = []
+
+  private let file: SourceFile
+  private let linter: Linter
+  private let allowed: Set<Fix.Safety>
+  /// The fingerprints of the findings that may be fixed; nil for all.
+  private let only: Set<String>?
+  private var given: Set<String> = []
+
+  /// Fixes feed on each other no more often than this.
+  private static let mostRounds = 10
+
+  /// The fixes of a file: safe ones, and with `unsafe` those too that somebody has to look at.
+  /// `only` are the fingerprints of the findings to fix.
+  public init(
+    _ file: SourceFile, by linter: Linter, unsafe: Bool, only: Set<String>? = nil
+  ) {
+    bytes = Array(file.bytes)
+    self.file = file
+    self.linter = linter
+    allowed = unsafe ? [.safe, .unsafe] : [.safe]
+    self.only = only
+    let original = bytes
+    for _ in 0..<Self.mostRounds where applyRound() {}
+    if bytes == original { applied = [] }
+  }
+
+  /// A fix with its finding.
+  private struct Candidate {
+    let fingerprint: String
+    let title: String
+    let edits: [TextEdit]
+  }
+
+  private func lint(_ bytes: [UInt8]) -> FileReport {
+    var version = SourceFile(path: file.path, bytes: bytes)
+    version.identifyingPath = file.identifyingPath
+    return linter.lint(version)
+  }
+
+  /// Applies what can be applied at once; whether anything changed.
+  private mutating func applyRound() -> Bool {
+    let before = lint(bytes)
+    guard before.inputErrors.isEmpty else { return false }
+    let candidates = candidates(in: before)
+    guard !candidates.isEmpty else { return false }
+    // Most fixes hold; only where some do not is each tried by itself.
+    if let all = TextEdit.apply(candidates.flatMap(\.edits), to: bytes),
+      holds(all, candidates, before)
+    {
+      bytes = all
+      applied += candidates.map(\.title)
+      return true
+    }
+    var isChanged = false
+    var report = before
+    for candidate in candidates {
+      let current = isChanged ? self.candidates(in: report) : candidates
+      guard let same = current.first(where: { $0.fingerprint == candidate.fingerprint }) else {
+        continue
+      }
+      if let fixed = TextEdit.apply(same.edits, to: bytes), holds(fixed, [same], report) {
+        bytes = fixed
+        applied.append(same.title)
+        report = lint(bytes)
+        isChanged = true
+      } else {
+        given.insert(candidate.fingerprint)
+        refused.append("\(same.title): it would bring another finding, or leave this one")
+      }
+    }
+    return isChanged
+  }
+
+  /// The fixes of a report that may be applied and do not overlap.
+  private func candidates(in report: FileReport) -> [Candidate] {
+    var candidates: [Candidate] = []
+    var taken: [(start: Int, end: Int)] = []
+    for finding in report.newFindings where finding.certainty == .violation {
+      let fingerprint = finding.fingerprint
+      guard only?.contains(fingerprint) != false, !given.contains(fingerprint) else { continue }
+      for fix in finding.fixes where allowed.contains(fix.safety) {
+        guard let edits = fix.edits, !edits.isEmpty,
+          !edits.contains(where: { edit in
+            taken.contains { edit.start <= $0.end && $0.start <= edit.end }
+          })
+        else { continue }
+        taken += edits.map { ($0.start, $0.end) }
+        candidates.append(
+          Candidate(
+            fingerprint: fingerprint, title: "\(finding.rule.id): \(fix.title)", edits: edits))
+        break
+      }
+    }
+    return candidates
+  }
+
+  /// Whether contents keep what the fixes promise.
+  private func holds(_ fixed: [UInt8], _ fixes: [Candidate], _ before: FileReport) -> Bool {
+    let after = lint(fixed)
+    guard after.inputErrors.isEmpty else { return false }
+    let known = Set(before.newFindings.map(\.fingerprint))
+    let now = after.newFindings.map(\.fingerprint)
+    return !fixes.contains { now.contains($0.fingerprint) } && now.allSatisfy(known.contains)
+  }
+}

@@ -1,0 +1,121 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+/// Fixes change the bytes that they name and no others, and keep their promise.
+@Suite("Fixes of files") struct FixSessionTests {
+  private func session(
+    _ text: String, _ path: String, unsafe: Bool = true, only: Set<String>? = nil
+  ) -> FixSession {
+    FixSession(
+      SourceFile(path: path, bytes: Array(text.utf8)), by: Linter(), unsafe: unsafe, only: only)
+  }
+
+  private func fixed(_ text: String, _ path: String, unsafe: Bool = true) -> String {
+    String(decoding: session(text, path, unsafe: unsafe).bytes, as: UTF8.self)
+  }
+
+  @Test func blockYAMLKeepsItsCommentsAndLines() {
+    let text = """
+      screen: Orders  # the list
+      title: Orders
+      children:
+        - type: button
+          # what it does
+          label: Delete button
+          onTap: delete
+
+      """
+    let expected = text.replacing("label: Delete button", with: "label: Delete")
+    #expect(fixed(text, "Orders.a11y.yml") == expected)
+  }
+
+  @Test func flowYAMLAndJSONLoseAMemberWithItsComma() {
+    let yaml = "screen: A\ntitle: A\nchildren:\n  - {type: button, text: Save, hint: Save}\n"
+    #expect(fixed(yaml, "A.a11y.yml") == yaml.replacing(", hint: Save", with: ""))
+    let json =
+      #"{"screen":"A","title":"A","children":[{"type":"button","hint":"Save","text":"Save"}]}"#
+    #expect(fixed(json, "A.a11y.json") == json.replacing(#""hint":"Save","#, with: ""))
+  }
+
+  @Test func aSecondFixChangesNothing() {
+    let text = "screen: A\ntitle: A\nchildren:\n  - {type: button, label: Save button}\n"
+    let once = fixed(text, "A.a11y.yml")
+    #expect(once != text && fixed(once, "A.a11y.yml") == once)
+  }
+
+  @Test func swiftLosesAModifier() {
+    let text = """
+      struct A: View {
+        var body: some View {
+          Button("Save") { save() }
+            .accessibilityLabel("Save button")
+            .padding()
+        }
+      }
+
+      """
+    let expected = text.replacing("\"Save button\"", with: "\"Save\"")
+    #expect(fixed(text, "A.swift") == expected)
+  }
+
+  @Test func whatATableSaysIsNotWrittenOverItsKey() {
+    var configuration = Configuration()
+    let table = SwiftUIStrings(
+      SourceFile(
+        path: "en.lproj/Localizable.strings",
+        bytes: Array("\"home.save\" = \"Save button\";".utf8)), developmentLanguage: nil)
+    configuration.reading.sourceIndex = SwiftUIIndex([], table.map { [$0] } ?? [])
+    let text = "struct A: View { var body: some View { Toggle(\"home.save\", isOn: $on) } }\n"
+    let file = SourceFile(path: "A.swift", bytes: Array(text.utf8))
+    let linter = Linter(configuration)
+    #expect(linter.lint(file).findings.map(\.rule.id) == ["label-repeats-role"])
+    #expect(FixSession(file, by: linter, unsafe: true).applied.isEmpty)
+  }
+
+  @Test func onlyTheFindingsThatAreAskedForAreFixed() {
+    let text = "screen: A\ntitle: A\nchildren:\n  - {type: button, label: Save button}\n"
+    #expect(session(text, "A.a11y.yml", only: []).applied.isEmpty)
+  }
+
+  @Test func filesThatCannotBeReadAreLeftAlone() {
+    let text = "screen: A\nchildren: [\n"
+    #expect(fixed(text, "A.a11y.yml") == text)
+  }
+
+  @Test func capturesAreNeverChanged() {
+    let text = """
+      [{"type": "Application", "AXLabel": "Shop", "children": [
+        {"type": "Button", "AXLabel": "Save button", "frame": {"x": 0, "y": 0, "width": 50,
+         "height": 50}}]}]
+      """
+    #expect(fixed(text, "capture.json") == text)
+  }
+
+  /// Every example of a rule with a fix: after it the file is read, nothing is new, and a second
+  /// time changes nothing.
+  @Test func examplesKeepThePromise() {
+    var rules: Set<String> = []
+    var count = 0
+    for rule in AllRules.all {
+      for example in rule.info.examples where example.outcome == .fails {
+        let source = String(decoding: MarkedSource(example.source).bytes, as: UTF8.self)
+        let path = example.path
+        let before = Linter().lint(SourceFile(path: path, bytes: Array(source.utf8)))
+        let result = session(source, path)
+        guard !result.applied.isEmpty else { continue }
+        count += 1
+        rules.formUnion(result.applied.map { String($0.prefix { $0 != ":" }) })
+        let after = Linter().lint(SourceFile(path: path, bytes: result.bytes))
+        #expect(after.inputErrors.isEmpty, "\(rule.info.id)")
+        let known = Set(before.findings.map(\.fingerprint))
+        #expect(after.findings.allSatisfy { known.contains($0.fingerprint) }, "\(rule.info.id)")
+        let text = String(decoding: result.bytes, as: UTF8.self)
+        #expect(fixed(text, path) == text, "\(rule.info.id)")
+      }
+    }
+    print("fixed examples: \(count), of \(rules.count) rules: \(rules.sorted())")
+    #expect(rules.count >= 15)
+  }
+}
