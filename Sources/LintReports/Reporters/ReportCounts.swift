@@ -17,6 +17,9 @@ struct ReportCounts {
   /// The screens on which something was found, in the order of the report.
   let screens: [ScreenCount]
 
+  private var byCriterion: [SuccessCriterion: FindingCounts] = [:]
+  private var byClause: [String: FindingCounts] = [:]
+
   /// The counts of a report.
   init(_ report: LintReport) {
     var rules: [String: (rule: RuleInfo, counts: FindingCounts)] = [:]
@@ -26,6 +29,15 @@ struct ReportCounts {
       for finding in file.findings where finding.state != .suppressed {
         rules[finding.rule.id, default: (finding.rule, FindingCounts())].counts.add(
           finding.state, finding.certainty, finding.severity)
+        // A finding may touch fewer criteria than its rule.
+        for criterion in finding.criteria {
+          byCriterion[criterion, default: FindingCounts()].add(
+            finding.state, finding.certainty, finding.severity)
+        }
+        for clause in finding.en301549 {
+          byClause[clause, default: FindingCounts()].add(
+            finding.state, finding.certainty, finding.severity)
+        }
         let place = places[finding.screen] ?? screens.count
         if place == screens.count {
           places[finding.screen] = place
@@ -50,16 +62,15 @@ struct ReportCounts {
   /// The success criteria that findings touch, in the order of WCAG.
   var criteria: [(criterion: SuccessCriterion, counts: FindingCounts)] {
     SuccessCriterion.all.compactMap { criterion in
-      let counts = sum { $0.criteria.contains(criterion) }
-      return counts == FindingCounts() ? nil : (criterion, counts)
+      byCriterion[criterion].map { (criterion, $0) }
     }
   }
 
   /// The clauses of EN 301 549 that findings touch, in the order of the standard.
   var clauses: [(clause: String, counts: FindingCounts)] {
-    Set(rules.flatMap { $0.rule.en301549 })
-      .sorted { Self.numbers(of: $0).lexicographicallyPrecedes(Self.numbers(of: $1)) }
-      .map { clause in (clause, sum { $0.en301549.contains(clause) }) }
+    byClause.sorted {
+      Self.numbers(of: $0.key).lexicographicallyPrecedes(Self.numbers(of: $1.key))
+    }.map { ($0.key, $0.value) }
   }
 
   private func sum(where isMember: (RuleInfo) -> Bool) -> FindingCounts {
