@@ -13,6 +13,16 @@ import Testing
     #expect(try folder.program.run("dump", "interface", name).code == 0)
   }
 
+  @Test func textsOfASyntaxDumpEndWhereTheyEnd() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.a11y.yml", "screen: 'a\" \\ b'\n")
+    try folder.write("a.xib", "<a b='x\"y\\z'>t\"</a>")
+    let yaml = try folder.program.run("dump", "syntax", "a.a11y.yml")
+    #expect(yaml.output.contains(#" "a\" \\ b""#))
+    let xml = try folder.program.run("dump", "syntax", "a.xib")
+    #expect(xml.output.contains(#"b="x\"y\\z""#) && xml.output.contains(#" "t\"""#))
+  }
+
   /// What the tree of a storyboard holds, beside what Python's XML reader counts in the file.
   @Test func treesHoldWhatStoryboardsHold() throws {
     guard let corpus = SharedData.url("corpus"), ExternalTool.url("python3") != nil else { return }

@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"a\nb\tc"#, "a\nb\tc"), (#"\"q\" \\ \'"#, "\"q\" \\ '"), (#"\U00e4\u00E4\U41!"#, "ääA!"),
+    (#"a\nb\tc"#, "a\nb\tc"), (#"\"q\" \\ \'"#, "\"q\" \\ '"), (#"\U00e4\U00E4\U41!"#, "ääA!"),
     (#"\Ud83d\Ude00"#, "😀"), (#"\Ud83d"#, "\u{FFFD}"), (#"\101\12\0"#, "A\n\0"),
-    (#"\341\377"#, "Æ\u{FFFD}"), (#"\q\U"#, "qU"), ("line\nbreak", "line\nbreak"),
+    (#"\341\377"#, "Æ\u{FFFD}"), (#"\q\U"#, "q\u{0}"), ("line\nbreak", "line\nbreak"),
   ])
   func escapesAreDecoded(written: String, text: String) {
     #expect(parsed("\"k\" = \"\(written)\";").tree?.entries.first?.value == text)
@@ -84,6 +84,17 @@ import Testing
     #expect(list.entries.map(\.value) == ["Grüße 😀"])
     let place = LineIndex.positions(of: list.entries.map(\.valueRange.start), in: list.file)
     #expect(place.map { "\($0.line):\($0.column)" } == ["2:7"])
+  }
+
+  @Test(
+    arguments: [
+      ("\\U00e9\\U00E9", "éé"), ("\\u00e9", "u00e9"), ("\\UD83D\\uDE00", "\u{FFFD}uDE00"),
+      ("\\UD83D\\UDE00", "😀"), ("\\U41 x", "A x"), ("\\Ux", "\u{0}x"), ("\\U00e9a", "éa"),
+      ("\\341\\41\\1018", "Æ!A8"), ("\\a\\b\\f\\v\\q\\\\", "\u{7}\u{8}\u{C}\u{B}q\\"),
+    ])
+  func escapesAreThoseOfCoreFoundation(written: String, text: String) throws {
+    let file = SourceFile(path: "a.strings", bytes: Array("\"k\" = \"\(written)\";\n".utf8))
+    #expect(try #require(StringsParser.parse(file).tree).entries.map(\.value) == [text])
   }
 
   @Test func whatIsNoTextIsRefused() {

@@ -95,7 +95,11 @@ import Testing
       ("<a>]]></a>", [3]), ("<a><!-- -- --></a>", [8]), ("<a><!-- --->", [8, 12]), ("<a><!--", [3]),
       ("<a><![CDATA[", [3]), ("<a><?p", [3]), ("<a><!x></a>", [3]), ("<a><? x?></a>", [3]),
       (" <?xml version='1.0'?><a/>", [1]), ("<?xml version='2.0'?><a/>", [15]),
-      ("<?xml version='1.0' encoding='UTF-16'?><a/>", [30]), ("<![CDATA[x]]><a/>", [0]),
+      ("<?xml version='1.0' encoding='UTF-16'?><a/>", [30]), ("<?xml version='1.x'?><a/>", [15]),
+      ("<?xml version='1.'?><a/>", [15]), ("<?xml version=''?><a/>", [15]), ("<?xml ?><a/>", [0]),
+      ("<?xml encoding='UTF-8'?><a/>", [0]), ("<?xml version='1.0' encoding=''?><a/>", [30]),
+      ("<?xml encoding='UTF-8' version='1.0'?><a/>", [0]),
+      ("<?xml version='1.0' version='1.0'?><a/>", [0]), ("<![CDATA[x]]><a/>", [0]),
       ("<a>\0</a>", [3]), ("<a b='\u{1}'/>", [6]), ("<a><1/></a>", [3]), ("<a>\u{FFFF}</a>", [3]),
       ("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>", [0]), ("<a !/>", [3]), ("< a/>", [0]),
     ] as [(String, [Int])])
@@ -104,6 +108,17 @@ import Testing
     #expect(result.tree == nil)
     #expect(result.problems.map(\.range.start) == places, "\(text): \(result.problems)")
     for problem in result.problems { JSONExpectations.expectWellFormed(problem, text.utf8.count) }
+  }
+
+  @Test(arguments: [true, false]) func wideTextIsCalledSo(isBig: Bool) {
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><a/>"
+    let bytes = text.utf16.flatMap { unit -> [UInt8] in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return isBig ? [high, low] : [low, high]
+    }
+    let result = XMLParser.parse(SourceFile(path: "a.xib", bytes: bytes))
+    #expect(result.tree == nil && result.problems.count == 1)
+    #expect(result.problems.first?.message.hasPrefix("the file is UTF-16 or UTF-32") == true)
   }
 
   @Test func messagesNameWhatIsOpen() {

@@ -1,4 +1,5 @@
-/// Decodes the texts of strings files.
+/// Decodes the texts of strings files: the escapes are those of `getSlashedChar` in Apple's
+/// `CFOldStylePList.c`.
 enum StringsText {
   /// The text between quotes with its escapes replaced.
   static func decoded(_ bytes: Bytes, start: Int, end: Int) -> String {
@@ -26,7 +27,7 @@ enum StringsText {
   ) -> Int {
     let letter = bytes.byte(at: offset + 1)
     switch letter {
-    case UInt8(ascii: "U"), UInt8(ascii: "u"):
+    case UInt8(ascii: "U"):
       guard let (scalar, next) = unicode(bytes, at: offset, end: end) else { break }
       text += Array(String(scalar).utf8)
       return next
@@ -80,10 +81,11 @@ enum StringsText {
     return (Unicode.Scalar(unit) ?? "\u{FFFD}", next)
   }
 
-  /// The number of a `\U` escape, which has up to four digits, and the offset after it.
+  /// The number of a `\U` escape, which has up to four digits, or none for 0, and the offset after
+  /// it.
   private static func codeUnit(_ bytes: Bytes, at start: Int, end: Int) -> (UInt32, Int)? {
-    guard start + 2 < end, bytes.byte(at: start) == UInt8(ascii: "\\"),
-      bytes.byte(at: start + 1) | 0x20 == UInt8(ascii: "u")
+    guard start + 1 < end, bytes.byte(at: start) == UInt8(ascii: "\\"),
+      bytes.byte(at: start + 1) == UInt8(ascii: "U")
     else { return nil }
     var unit: UInt32 = 0
     var offset = start + 2
@@ -91,7 +93,7 @@ enum StringsText {
       unit = unit << 4 | digit
       offset &+= 1
     }
-    return offset > start + 2 ? (unit, offset) : nil
+    return (unit, offset)
   }
 }
 

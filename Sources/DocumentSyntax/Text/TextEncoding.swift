@@ -18,6 +18,14 @@ package enum TextEncoding {
         .encoding, "the file is UTF-16 or UTF-32; save it as UTF-8",
         at: SourceRange(start: 0, end: 0))
     }
+    // Markup or a bracket with a zero byte beside it begins no text of UTF-8.
+    if bytes.count > 3, [0, 1].contains(where: { bytes[$0] == 0 && bytes[$0 + 2] == 0 }),
+      bytes.prefix(4).contains(where: { $0 != 0 })
+    {
+      return SyntaxProblem(
+        .encoding, "the file is UTF-16 or UTF-32 without a byte order mark; save it as UTF-8",
+        at: SourceRange(start: 0, end: 0))
+    }
     guard let offset = bytes.withUnsafeBufferPointer(firstMalformed) else { return nil }
     return SyntaxProblem(
       .encoding, "the byte here is not UTF-8; save the file as UTF-8",

@@ -160,6 +160,7 @@ extension XMLReader {
       return false
     }
     let end = declaration.end
+    var isVersioned = false
     var offset = TextScanning.endOfSpace(bytes, from: position + 5)
     while offset < end {
       guard let attribute = XMLAttributes.attribute(in: bytes, from: offset),
@@ -169,8 +170,22 @@ extension XMLReader {
         report("the XML declaration is malformed; write <?xml version=\"1.0\"?>", length: 5)
         return false
       }
+      let isVersion = string(from: attribute.nameStart, to: attribute.nameEnd) == "version"
+      guard isVersion != isVersioned else {
+        report(
+          isVersion
+            ? "the XML declaration has two versions; remove one"
+            : "the XML declaration begins with the version; write <?xml version=\"1.0\"?>",
+          length: 5)
+        return false
+      }
+      isVersioned = true
       guard checkDeclared(attribute) else { return false }
       offset = TextScanning.endOfSpace(bytes, from: attribute.valueEnd + 1)
+    }
+    guard isVersioned else {
+      report("the XML declaration has no version; write <?xml version=\"1.0\"?>", length: 5)
+      return false
     }
     position = declaration.next
     return true
@@ -183,10 +198,13 @@ extension XMLReader {
     let spelled = SyntaxWording.quoted(bytes, from: attribute.valueStart, to: attribute.valueEnd)
     let length = attribute.valueEnd - attribute.valueStart
     switch name {
-    case "version" where value.hasPrefix("1."), "standalone" where value == "yes" || value == "no":
+    case "version" where Self.isVersion(value), "standalone" where value == "yes" || value == "no":
       return true
     case "encoding" where ["utf-8", "utf8", "us-ascii", "ascii"].contains(value.lowercased()):
       return true
+    case "encoding" where value.isEmpty:
+      position = attribute.valueStart
+      report("the encoding has no name; write UTF-8, or remove it")
     case "encoding":
       position = attribute.valueStart
       report(
@@ -200,6 +218,13 @@ extension XMLReader {
       report("the XML declaration has version, encoding and standalone only; remove this")
     }
     return false
+  }
+
+  /// Whether a text is a version that is read as 1.0 is: `VersionNum` of XML 1.0, rule 26.
+  private static func isVersion(_ text: String) -> Bool {
+    let digits = text.utf8.dropFirst(2)
+    return text.hasPrefix("1.") && !digits.isEmpty
+      && digits.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private func string(from start: Int, to end: Int) -> String {

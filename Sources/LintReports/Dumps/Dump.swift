@@ -96,9 +96,8 @@ enum SyntaxText {
       if entry.kind == .alias {
         writer.write(" of \(places[tree.resolved(index)])")
       } else if !entry.kind.isCollection {
-        writer.write(" \"")
-        writer.writeEscaped(tree.text(of: index))
-        writer.write("\"")
+        writer.write(" ")
+        writer.writeJSON(tree.text(of: index))
       }
       writer.write("\n")
       if entry.kind.isCollection {
@@ -121,14 +120,12 @@ enum SyntaxText {
       for attribute in tree.attributes(of: index) {
         writer.write(" ")
         writer.writeEscaped(tree.name(of: attribute))
-        writer.write("=\"")
-        writer.writeEscaped(tree.value(of: attribute))
-        writer.write("\"")
+        writer.write("=")
+        writer.writeJSON(tree.value(of: attribute))
       }
       if element.hasText {
-        writer.write(" \"")
-        writer.writeEscaped(tree.text(of: index))
-        writer.write("\"")
+        writer.write(" ")
+        writer.writeJSON(tree.text(of: index))
       }
       writer.write("\n")
       ends.append(Int(element.next))
