@@ -154,6 +154,21 @@ import Testing
     #expect(!never.output.contains("\u{1B}"))
   }
 
+  @Test func aHookHandsOverFilesThatAreNothingToLint() throws {
+    try folder.write("notes.txt", "words")
+    try folder.write("Model.swift", "struct Model {}")
+    try folder.write("settings.json", "{}")
+    try folder.write(
+      "Home.swift",
+      "struct Home: View { var body: some View { Button { a() } label: { Image(\"x_y\") } } }")
+    let others = ["notes.txt", "Model.swift", "settings.json"]
+    let quiet = try folder.program.run(["lint", "--hook", "--"] + others)
+    #expect(quiet.code == 0 && quiet.errors.isEmpty, "\(quiet.errors)")
+    let found = try folder.program.run(["lint", "--hook", "--"] + others + ["Home.swift"])
+    #expect(found.code == 1 && found.output.contains("icon-button-missing-label"))
+    #expect(try folder.program.run("lint", "settings.json").code == 2)
+  }
+
   @Test func quietLeavesOutTheSummary() throws {
     #expect(try folder.program.run("lint", "-q", "clean.json").output.isEmpty)
     #expect(try folder.program.run("lint", "clean.json").output.hasPrefix("Checked 1 file"))

@@ -37,7 +37,7 @@ struct FileLinter: Sendable {
     on file: SourceFile, _ found: FoundFile, using pool: any WorkerPool, _ profile: RunProfile?
   ) -> FileReport? {
     let versions = languages.versions(of: found) ?? .base
-    return found.folder == nil
+    return found.folder == nil && !found.isOffered
       ? linter.lint(file, in: versions, using: pool, profile)
       : linter.lintIfTree(file, in: versions, using: pool, profile)
   }

@@ -26,6 +26,8 @@ struct Discovery {
   /// The error in a configuration that was met.
   private(set) var configurationError: UsageError?
   var files: [FoundFile] = []
+  /// Whether named paths are those of a hook, which hands over whatever changed.
+  var areOffered = false
   /// The endings of the files to find, where they are not to be all that may be trees.
   var endings: [String]?
   /// How many files may be found, and whether there were more.
@@ -203,7 +205,10 @@ struct Discovery {
   private mutating func addFile(_ path: RawPath, folder: Int?, project: Int) {
     guard isNew(path) else { return }
     guard files.count < maximumCount else { return fill() }
-    files.append(FoundFile(path: path, shown: path.text, folder: folder, project: project))
+    files.append(
+      FoundFile(
+        path: path, shown: path.text, folder: folder, isOffered: areOffered && folder == nil,
+        project: project))
   }
 
   /// Says once that there are too many files.

@@ -6,6 +6,8 @@ struct FoundFile: Sendable {
   let shown: String
   /// The number of the folder that it was met in; nil for what the user named.
   let folder: Int?
+  /// Whether a hook offered it, which need not be anything to lint.
+  var isOffered = false
   /// The number of the configuration that it is judged by.
   var project = 0
   /// Its versions before and after a change, where the run is about one.

@@ -14,6 +14,8 @@ struct InputSettings {
   /// Whether no path means the current folder.
   private let searchesHere: Bool
   private let namesStandardInput: Bool
+  /// Whether a hook hands over file names, some of which may be nothing to lint.
+  private let isHook: Bool
   private var excludes: [GlobPattern] = []
 
   /// The settings of a command line, laid over those of the run's configuration.
@@ -21,6 +23,7 @@ struct InputSettings {
     let settings = project.settings
     searchesHere = !arguments.hasLists
     namesStandardInput = arguments.has(.stdinFilename)
+    isHook = arguments.has(.hook)
     languages = try LanguageSettings.choice(arguments, settings)
     allowsEmpty = arguments.has(.allowEmpty) || settings.flag("allowEmpty") ?? false
     respectsIgnores = !arguments.has(.noIgnore) && settings.flag("respectGitignore") ?? true
@@ -106,6 +109,7 @@ struct InputSettings {
     var discovery = Discovery(
       projects, respectsIgnores: respectsIgnores, respectsExcludes: respectsExcludes,
       excludes: excludes)
+    discovery.areOffered = isHook
     var readsStandardInput = false
     if operands.isEmpty, !searchesHere {
       OutputStream.complain("note: the list of paths is empty, so that nothing is left to lint")
