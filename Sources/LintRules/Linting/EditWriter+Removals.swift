@@ -14,13 +14,14 @@ extension EditWriter {
     }
   }
 
-  /// Whether a pair of YAML stands in braces.
+  /// Whether a pair of YAML stands in braces: a comma or a brace follows it, which begins no line
+  /// of a block. What precedes it does not tell, since a text may end with a comma.
   private func isInFlow(_ range: SourceRange) -> Bool {
     let bytes = tree.file.bytes
-    var before = range.start
-    while before > 0, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x0A { before -= 1 }
-    guard before > 0 else { return false }
-    return bytes[before - 1] == UInt8(ascii: "{") || bytes[before - 1] == UInt8(ascii: ",")
+    var end = range.end
+    while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
+    guard end < bytes.count else { return false }
+    return bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: "}")
   }
 
   /// A member with the comma that parts it from the next one, or else from the one before.

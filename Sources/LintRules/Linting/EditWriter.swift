@@ -60,6 +60,7 @@ struct EditWriter {
     let isQuoted = written.first == UInt8(ascii: "\"") && written.count > 1
     switch notation {
     case .json, .yaml:
+      guard notation == .json || isWrittenHere(attribute) else { return nil }
       return text(value, notation).map {
         TextEdit(start: range.start, end: range.end, replacement: $0)
       }
@@ -87,6 +88,19 @@ struct EditWriter {
     }
   }
 
+  /// Whether a value of YAML stands behind its key, on one line and without an anchor, an alias or
+  /// a tag: others share it, or its lines and comments are not known.
+  private func isWrittenHere(_ attribute: StoredAttribute) -> Bool {
+    let value = attribute.valueRange
+    let pair = attribute.range
+    guard pair.start < value.start, value.end <= pair.end else { return false }
+    let bytes = tree.file.bytes
+    if bytes[pair.start..<value.end].contains(0x0A) { return false }
+    let marks: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!")]
+    if marks.contains(bytes[value.start]) { return false }
+    return !bytes[pair.start..<value.start].contains(where: marks.contains)
+  }
+
   /// Whether a range is all that stands between two quotes behind a sign of equality.
   private func isInQuotes(_ range: SourceRange) -> Bool {
     let bytes = tree.file.bytes
@@ -100,15 +114,20 @@ struct EditWriter {
   private func text(_ value: Fix.Value, _ notation: Notation) -> String? {
     switch value {
     case .text(let text):
-      notation == .yaml && Self.isPlain(text) ? text : Self.quoted(text)
+      notation == .yaml ? Self.scalar(text) : Self.quoted(text)
     case .flag(let flag): "\(flag)"
     case .number(let number): Points.text(number)
     case .names(let names):
       notation == .json
         ? "[" + names.map(Self.quoted).joined(separator: ", ") + "]"
-        : names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]"
+        : names.count == 1
+          ? Self.scalar(names[0])
+          : "[" + names.map(Self.scalar).joined(separator: ", ") + "]"
     }
   }
+
+  /// A text as YAML has it, in quotes where it needs them.
+  private static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
   /// Whether a text is a plain scalar of YAML wherever it stands: letters, digits and blanks, and
   /// nothing that is read as another type.
@@ -157,20 +176,53 @@ struct EditWriter {
     let bytes = tree.file.bytes
     let range = type.range
     guard range.start < range.end, range.end <= bytes.count else { return nil }
-    if notation == .json {
-      return TextEdit(start: range.end, end: range.end, replacement: ", \"\(key.name)\": \(text)")
-    }
+    if notation == .json { return member(key, text, after: range) }
     var before = range.start
     while before > 0, bytes[before - 1] == 0x20 { before -= 1 }
     let previous = before > 0 ? bytes[before - 1] : 0x0A
     if previous == UInt8(ascii: "{") || previous == UInt8(ascii: ",") {
       return TextEdit(start: range.end, end: range.end, replacement: ", \(key.name): \(text)")
     }
-    guard previous == 0x0A || previous == UInt8(ascii: "-") else { return nil }
+    guard previous == 0x0A || previous == UInt8(ascii: "-"), let end = endOfLine(range.end) else {
+      return nil
+    }
     var line = range.start
     while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
     let indent = String(repeating: " ", count: range.start - line)
+    let feed = end < bytes.count && bytes[end] == 0x0D ? "\r\n" : "\n"
+    return TextEdit(start: end, end: end, replacement: "\(feed)\(indent)\(key.name): \(text)")
+  }
+
+  /// A new member of a JSON object behind another: on a line of its own where that has one, and
+  /// without blanks where that has none.
+  private func member(
+    _ key: AttributeKey, _ text: String, after range: SourceRange
+  ) -> TextEdit {
+    let bytes = tree.file.bytes
+    var before = range.start
+    while before > 0, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 { before -= 1 }
+    var blank = " "
+    if before > 0, bytes[before - 1] == 0x0A {
+      let feed = before > 1 && bytes[before - 2] == 0x0D ? "\r\n" : "\n"
+      blank = feed + String(decoding: bytes[before..<range.start], as: UTF8.self)
+    } else if !bytes[range.start..<range.end].contains(0x20) {
+      blank = ""
+    }
+    let gap = blank.isEmpty ? "" : " "
     return TextEdit(
-      start: range.end, end: range.end, replacement: "\n\(indent)\(key.name): \(text)")
+      start: range.end, end: range.end,
+      replacement: ",\(blank)\"\(key.name)\":\(gap)\(text)")
+  }
+
+  /// The end of a line of YAML on which only blanks and a comment follow; nil where more does.
+  private func endOfLine(_ offset: Int) -> Int? {
+    let bytes = tree.file.bytes
+    var end = offset
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    if end > offset, end < bytes.count, bytes[end] == UInt8(ascii: "#") {
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    }
+    let isEnd = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+    return isEnd ? end : nil
   }
 }

@@ -39,6 +39,79 @@ import Testing
     #expect(fixed(json, "A.a11y.json") == json.replacing(#""hint":"Save","#, with: ""))
   }
 
+  @Test func aTextThatEndsWithACommaKeepsIt() {
+    let text = """
+      screen: A
+      title: A
+      children:
+        - type: button
+          label: Save,
+          hint: Save
+          onTap: save
+
+      """
+    let expected = text.replacing("    hint: Save\n", with: "")
+    #expect(fixed(text, "A.a11y.yml") == expected)
+  }
+
+  @Test func anInsertedKeyHasALineOfItsOwnAndLeavesTheCommentWhereItIs() {
+    let writer = { (text: String, path: String) -> String? in
+      let file = SourceFile(path: path, bytes: Array(text.utf8))
+      let tree = TreeSample.reading(file).tree ?? UITree(file: file)
+      let fix = Fix.set(.hidden, of: tree.elements.count - 1, to: true, .safe)
+      return EditWriter(tree).edits(for: fix).flatMap { TextEdit.apply($0, to: Array(text.utf8)) }
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+    let yaml = "screen: A\r\nchildren:\r\n  - type: button  # one\r\n    text: B\r\n"
+    #expect(
+      writer(yaml, "A.a11y.yml")
+        == yaml.replacing("# one\r\n", with: "# one\r\n    hidden: true\r\n"))
+    let minified = #"{"screen":"A","children":[{"type":"button","text":"B"}]}"#
+    #expect(
+      writer(minified, "A.a11y.json")
+        == minified.replacing(#""button","#, with: #""button","hidden":true,"#))
+    let pretty = """
+      {
+        "screen": "A",
+        "children": [
+          {
+            "type": "button",
+            "text": "B"
+          }
+        ]
+      }
+      """
+    #expect(
+      writer(pretty, "A.a11y.json")
+        == pretty.replacing(
+          "\"button\",\n", with: "\"button\",\n      \"hidden\": true,\n"))
+  }
+
+  @Test func namesOfVoiceControlAreQuotedWhereTheyNeedIt() {
+    let text = """
+      screen: A
+      title: A
+      children:
+        - {type: button, label: Save, inputLabels: ["Save, now", " ", "Keep: it"], onTap: save}
+
+      """
+    let expected = text.replacing(#", " ", "#, with: ", ")
+    #expect(fixed(text, "A.a11y.yml") == expected)
+  }
+
+  @Test func aValueThatOthersShareIsNotChanged() {
+    let text = """
+      screen: A
+      title: A
+      children:
+        - type: button
+          label: &name Save button
+          onTap: save
+
+      """
+    #expect(fixed(text, "A.a11y.yml") == text)
+  }
+
   @Test func aSecondFixChangesNothing() {
     let text = "screen: A\ntitle: A\nchildren:\n  - {type: button, label: Save button}\n"
     let once = fixed(text, "A.a11y.yml")
