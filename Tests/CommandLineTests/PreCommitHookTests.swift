@@ -123,7 +123,7 @@ import Testing
 
   @Test func fileNamesAreNeverOptions() throws {
     guard let (folder, program) = try oddProject() else { return }
-    // By default, and with options that end as they should: every tree is linted, no name is obeyed.
+    // By default, and with options that end as they should: trees are linted, no name is obeyed.
     for settings in ["files: ''", "files: '', args: [--format, concise, --]"] {
       let run = try run(program, folder, settings)
       #expect(run.output.contains("- exit code: 1"), "\(run.output)\(run.errors)")
