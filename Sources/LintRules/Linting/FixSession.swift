@@ -40,12 +40,16 @@ public struct FixSession {
     let fingerprint: String
     let title: String
     let edits: [TextEdit]
+    /// The names of the keys that it changes.
+    let keys: Set<String>
   }
 
-  private func lint(_ bytes: [UInt8]) -> FileReport {
+  private func lint(_ bytes: [UInt8]) -> FileReport { linter.lint(version(bytes)) }
+
+  private func version(_ bytes: [UInt8]) -> SourceFile {
     var version = SourceFile(path: file.path, bytes: bytes)
     version.identifyingPath = file.identifyingPath
-    return linter.lint(version)
+    return version
   }
 
   /// Applies what can be applied at once; whether anything changed.
@@ -98,7 +102,8 @@ public struct FixSession {
         taken += edits.map { ($0.start, $0.end) }
         candidates.append(
           Candidate(
-            fingerprint: fingerprint, title: "\(finding.rule.id): \(fix.title)", edits: edits))
+            fingerprint: fingerprint, title: "\(finding.rule.id): \(fix.title)", edits: edits,
+            keys: Set(fix.changes.map(\.key))))
         break
       }
     }
@@ -111,6 +116,32 @@ public struct FixSession {
     guard after.inputErrors.isEmpty else { return false }
     let known = Set(before.newFindings.map(\.fingerprint))
     let now = after.newFindings.map(\.fingerprint)
-    return !fixes.contains { now.contains($0.fingerprint) } && now.allSatisfy(known.contains)
+    guard !fixes.contains(where: { now.contains($0.fingerprint) }), now.allSatisfy(known.contains)
+    else { return false }
+    return keepsRest(in: fixed, without: fixes.reduce(into: []) { $0.formUnion($1.keys) })
+  }
+
+  /// Whether other contents have the same elements with the same texts, flags and numbers, but for
+  /// some keys: what a fix does not name stays as it was.
+  func keepsRest(in fixed: [UInt8], without keys: Set<String>) -> Bool {
+    elements(of: fixed, without: keys) == elements(of: bytes, without: keys)
+  }
+
+  /// The elements of contents with their texts, flags and numbers, but for some keys.
+  private func elements(of contents: [UInt8], without keys: Set<String>) -> [[String]] {
+    linter.trees(of: version(contents)).flatMap { tree in
+      tree.elements.indices.map { index in
+        [tree.kind(index).rawValue]
+          + AttributeKey.allCases.compactMap { key -> String? in
+            guard !keys.contains(key.name), let attribute = tree.attribute(key, of: index) else {
+              return nil
+            }
+            let value =
+              tree.text(of: attribute) ?? tree.flag(key, index).map { "\($0)" }
+              ?? tree.number(key, of: index).map { "\($0)" } ?? ""
+            return key.name + "=" + value
+          }
+      }
+    }
   }
 }

@@ -49,6 +49,12 @@ public struct Linter: Sendable {
     return document.map { lint($0, in: languages, using: pool, profile) }
   }
 
+  /// The trees of a file, group by group, as they are written.
+  func trees(of file: SourceFile) -> [UITree] {
+    let document = Readers.document(file, options(nil))
+    return (0..<document.groupCount).compactMap { document.read($0).tree }
+  }
+
   /// Whether a file found in a folder is a tree, so that it is linted.
   public func isTree(_ file: SourceFile) -> Bool {
     Readers.documentIfTree(file, options(nil)) != nil
