@@ -175,8 +175,10 @@ struct InteractiveMissingRoleTrait: Rule {
       if isRow, options.cells == "off" { return nil }
       let words = tree.utterance(of: index) ?? ""
       var heard = words.isEmpty ? "says nothing" : "says only “\(words)”"
+      var isKnown = true
       if case .unknown(let reason) = tree.name(of: index), reason.isPresent {
         heard = "says only its words"
+        isKnown = false
       }
       let noun = Wording.noun(element.kind)
       let severity = isRow ? Severity(rawValue: options.cells) : nil
@@ -189,8 +191,9 @@ struct InteractiveMissingRoleTrait: Rule {
       return violation(
         "this \(noun) reacts to a tap, but VoiceOver \(heard)", help: help, of: index, in: tree,
         at: key, severity: severity,
-        after: tree.utterance(
-          of: index, changing: UtteranceChange(traits: tree.traits[index].union(.button))))
+        after: isKnown
+          ? tree.utterance(
+            of: index, changing: UtteranceChange(traits: tree.traits[index].union(.button))) : nil)
     }
   }
 
