@@ -247,6 +247,15 @@ package struct UtteranceBuilder {
 
   private mutating func addNotices() {
     guard stop.part == .whole else { return }
+    if words.isEnglish, traits.contains(.allowsDirectInteraction), hasTexts(.directTouch),
+      tree.interface.texts(.directTouch, of: index).contains(where: {
+        $0.value == "requiresActivation"
+      })
+    {
+      add(
+        .notice, .attribute(.directTouch),
+        Announcement("Activate to start direct touch interaction", keepingCase: false))
+    }
     if hasTexts(.actions) || hasTexts(.swipeActions) {
       add(.notice, .attribute(.actions), words(.actions))
     }

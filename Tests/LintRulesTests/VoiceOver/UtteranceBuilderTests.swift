@@ -51,6 +51,13 @@ import Testing
     #expect(found == parts, "\(node)")
   }
 
+  @Test func directTouchThatRequiresActivationSaysSo() throws {
+    let node = "{element: true, label: Pad, traits: allowsDirectInteraction, actions: Clear"
+    #expect(try utterance(node + "}").parts.count == 2)
+    let parts = try utterance(node + ", directTouch: [requiresActivation]}").parts
+    #expect(parts.count == 3 && parts[1].source.explanation == "`directTouch`")
+  }
+
   @Test func partsTellHowSureTheyAre() throws {
     let parts = try utterance(
       "{type: popupButton, text: Sort, label: Sort by, traits: 0x10000000001}"
