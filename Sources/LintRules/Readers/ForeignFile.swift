@@ -5,34 +5,31 @@ import DocumentSyntax
 enum ForeignFile {
   /// The problem of a named file; nil where it may be of a format.
   static func problem(_ file: SourceFile) -> SyntaxProblem? {
-    guard let message = message(file) else { return nil }
-    return SyntaxProblem(.syntax, message.text, at: message.range)
+    message(file).map { SyntaxProblem(.syntax, $0, at: SourceRange(start: 0, end: 0)) }
   }
 
-  private struct Message {
-    let text: String
-    var range = SourceRange(start: 0, end: 0)
+  /// The problem of a file that has the marks of a merge conflict; nil where it has none.
+  ///
+  /// The whole file is looked at, so that only files that cannot be read are asked.
+  static func conflict(in file: SourceFile) -> SyntaxProblem? {
+    conflict(in: file.bytes).map {
+      SyntaxProblem(
+        .syntax, "this is a mark of a merge conflict; resolve the conflict first", at: $0)
+    }
   }
 
-  private static func message(_ file: SourceFile) -> Message? {
+  private static func message(_ file: SourceFile) -> String? {
     let name = file.path.split(separator: "/").last
     guard let name = name.map(String.init)?.lowercased() else { return nil }
     if ConfigurationName.all.contains(name) {
-      return Message(
-        text:
-          "this is the configuration of a11y-lint, no UI tree; `a11y-lint config check` reads it"
-      )
-    }
-    if let conflict = conflict(in: file.bytes) {
-      return Message(
-        text: "this is a mark of a merge conflict; resolve the conflict first", range: conflict)
+      return "this is the configuration of a11y-lint, no UI tree; `a11y-lint config check` reads it"
     }
     if let text = known(ending: name.split(separator: ".").last.map(String.init) ?? "") {
-      return Message(text: text)
+      return text
     }
     if FormatList.tree(ofPath: file.path) != nil { return nil }
     if let kind = binary(file.bytes) {
-      return Message(text: "this is \(kind), no UI tree; \(formats)")
+      return "this is \(kind), no UI tree; \(formats)"
     }
     return nil
   }

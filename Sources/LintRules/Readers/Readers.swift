@@ -15,7 +15,12 @@ package enum Readers {
     if !options.areRecords, let problem = ForeignFile.problem(file) {
       return Document(file, nil, options, problems: [problem])
     }
-    return known(file, options, isNamed: true) ?? YAMLTreeFormat.document(file, options)
+    let document =
+      known(file, options, isNamed: true) ?? YAMLTreeFormat.document(file, options)
+    guard !document.outline.problems.isEmpty, !options.areRecords,
+      let conflict = ForeignFile.conflict(in: file)
+    else { return document }
+    return Document(file, nil, options, problems: [conflict])
   }
 
   /// The document in a file that was found in a folder; nil where it is of no format.
