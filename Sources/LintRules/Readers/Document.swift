@@ -66,10 +66,11 @@ package struct Document: Sendable {
 
   /// SwiftUI source; without a view there is nothing to read.
   init(swiftUI file: SourceFile, _ options: ReadingOptions) {
-    let parsed = SwiftParser.parse(file)
-    let document = parsed.tree.map(SwiftUIDocument.init)
+    let known = options.sourceIndex?.document(of: file)
+    let parsed = known == nil ? SwiftParser.parse(file) : nil
+    let document = known ?? parsed?.tree.map(SwiftUIDocument.init)
     self.file = file
-    outline = Reading(tree: nil, problems: parsed.problems)
+    outline = Reading(tree: nil, problems: parsed?.problems ?? [])
     source = document.map { .source($0, options) } ?? .nothing
     let sizes = document?.views.map { $0.range.length / 8 } ?? []
     groups = Self.groups(of: sizes, size: ScreenGroupSize(tree: file))

@@ -64,7 +64,7 @@ struct LintCommand {
       arguments.has(.noIndex)
       ? nil
       : try SourceIndex.load(
-        for: discovery.files, in: root, projects, settings,
+        for: discovery, in: root, projects, settings,
         developmentLanguage: configuration.reading.developmentLanguage)
     linters = try Linters(for: discovery.files, discovery.projects, settings, arguments, index)
     languages = try LanguageSettings(

@@ -5,16 +5,23 @@ import LintRules
 enum SourceIndex {
   /// The index of the project that the files of a run are in; nil where none of them is source.
   ///
-  /// Files that cannot be read are left out here: where they are to be linted, the run says so. No
-  /// report may take the place of one.
+  /// Where neither a configuration nor a git repository tells what the project is, it is what the
+  /// run names. Files that cannot be read are left out here: where they are to be linted, the run
+  /// says so. No report may take the place of one.
   static func load(
-    for files: [FoundFile], in root: ProjectRoot, _ projects: Projects, _ settings: LintSettings,
+    for run: Discovery, in root: ProjectRoot, _ projects: Projects, _ settings: LintSettings,
     developmentLanguage: String?
   ) throws(UsageError) -> SwiftUIIndex? {
-    guard files.contains(where: { InputFormat(path: $0.shown) == .swiftUI }) else { return nil }
+    let sources = run.files.filter { InputFormat(path: $0.shown) == .swiftUI }
+    guard !sources.isEmpty else { return nil }
     var discovery = Discovery(projects)
     discovery.endings = [".swift", ".strings", ".xcstrings"]
-    discovery.add(root.shown.bytes.isEmpty ? RawPath(".") : root.shown)
+    if projects.run.folder != nil || ProjectRoot.repository(around: root.folder) != nil {
+      discovery.add(root.shown.bytes.isEmpty ? RawPath(".") : root.shown)
+    } else {
+      for folder in run.folders { discovery.add(folder.path) }
+      for case let path? in sources.map(\.path) { discovery.add(path) }
+    }
     let found = discovery.files.filter { $0.path != nil }.sorted { $0.shown < $1.shown }
     try ReportGuard(found.compactMap(\.path)).check(settings.outputs.compactMap(\.path))
     let pool = Parallel(jobs: settings.jobs)
@@ -27,15 +34,15 @@ enum SourceIndex {
       }
       return SwiftUIStrings(file, developmentLanguage: developmentLanguage).map(Part.strings)
     }
-    var sources: [SwiftUISource] = []
+    var read: [SwiftUISource] = []
     var tables: [SwiftUIStrings] = []
     for case let part? in parts {
       switch part {
-      case .source(let source): sources.append(source)
+      case .source(let source): read.append(source)
       case .strings(let strings): tables.append(strings)
       }
     }
-    return SwiftUIIndex(sources, tables)
+    return SwiftUIIndex(read, tables)
   }
 
   /// The part of the index that one file has.

@@ -14,6 +14,7 @@ public final class SwiftUIIndex: Sendable {
     case ambiguous
   }
 
+  private let documents: [String: SwiftUIDocument]
   private let views: [String: SwiftUIView.Declaration]
   private let constants: [String: Constant]
   private let texts: [String: String]
@@ -22,6 +23,9 @@ public final class SwiftUIIndex: Sendable {
 
   /// The index of source files and string tables that were read; their order makes no difference.
   public init(_ sources: [SwiftUISource], _ tables: [SwiftUIStrings]) {
+    documents = Dictionary(
+      sources.filter(\.isWhole).map { ($0.document.tree.file.path, $0.document) },
+      uniquingKeysWith: { first, _ in first })
     var views: [String: [SwiftUIView.Declaration]] = [:]
     var constants: [String: Constant] = [:]
     for source in sources {
@@ -43,6 +47,11 @@ public final class SwiftUIIndex: Sendable {
     for key in doubtful { texts[key] = nil }
     self.texts = texts
     hasTables = !tables.isEmpty
+  }
+
+  /// The file as it was read for the index, so that it is parsed once; nil for other contents.
+  func document(of file: SourceFile) -> SwiftUIDocument? {
+    documents[file.path].flatMap { $0.tree.file.bytes.elementsEqual(file.bytes) ? $0 : nil }
   }
 
   /// The view that a name stands for.
@@ -67,10 +76,14 @@ public final class SwiftUIIndex: Sendable {
 public struct SwiftUISource: Sendable {
   let document: SwiftUIDocument
   let constants: [String: SwiftUIIndex.Constant]
+  /// Whether the parser had nothing to say about it.
+  let isWhole: Bool
 
   /// The declarations of a file; nil where it is not source.
   public init?(_ file: SourceFile) {
-    guard let tree = SwiftParser.parse(file).tree else { return nil }
+    let parsed = SwiftParser.parse(file)
+    guard let tree = parsed.tree else { return nil }
+    isWhole = parsed.problems.isEmpty
     document = SwiftUIDocument(tree)
     var constants: [String: SwiftUIIndex.Constant] = [:]
     // Types in types have longer names.
