@@ -31,7 +31,9 @@ struct EditWriter {
 
   /// The edits of a fix; nil where one of its changes cannot be written.
   func edits(for fix: Fix) -> [TextEdit]? {
-    guard let notation, fix.safety != .shownOnly, !fix.changes.isEmpty else { return nil }
+    guard let notation, !fix.changes.contains(where: { $0.hasControls }), fix.safety != .shownOnly,
+      !fix.changes.isEmpty
+    else { return nil }
     var edits: [TextEdit] = []
     for change in fix.changes {
       guard let edit = edit(for: change, notation) else { return nil }
@@ -77,7 +79,7 @@ struct EditWriter {
         guard isQuoted, written.last == UInt8(ascii: "\""),
           written.dropFirst().dropLast().elementsEqual((tree.text(of: attribute) ?? "").utf8)
         else { return nil }
-        return TextEdit(start: range.start, end: range.end, replacement: Self.quoted(text))
+        return TextEdit(start: range.start, end: range.end, replacement: ScalarText.quoted(text))
       case .flag(let flag):
         guard written.elementsEqual("true".utf8) || written.elementsEqual("false".utf8) else {
           return nil
@@ -114,47 +116,16 @@ struct EditWriter {
   private func text(_ value: Fix.Value, _ notation: Notation) -> String? {
     switch value {
     case .text(let text):
-      notation == .yaml ? Self.scalar(text) : Self.quoted(text)
+      notation == .yaml ? ScalarText.yaml(text) : ScalarText.quoted(text)
     case .flag(let flag): "\(flag)"
     case .number(let number): Points.text(number)
     case .names(let names):
       notation == .json
-        ? "[" + names.map(Self.quoted).joined(separator: ", ") + "]"
+        ? "[" + names.map(ScalarText.quoted).joined(separator: ", ") + "]"
         : names.count == 1
-          ? Self.scalar(names[0])
-          : "[" + names.map(Self.scalar).joined(separator: ", ") + "]"
+          ? ScalarText.yaml(names[0])
+          : "[" + names.map(ScalarText.yaml).joined(separator: ", ") + "]"
     }
-  }
-
-  /// A text as YAML has it, in quotes where it needs them.
-  private static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
-
-  /// Whether a text is a plain scalar of YAML wherever it stands: letters, digits and blanks, and
-  /// nothing that is read as another type.
-  private static func isPlain(_ text: String) -> Bool {
-    let words = ["true", "false", "null", "yes", "no", "on", "off"]
-    guard let first = text.utf8.first, (first | 0x20) &- 0x61 < 26,
-      !words.contains(text.lowercased()), text.utf8.last != 0x20
-    else { return false }
-    return text.utf8.allSatisfy { byte in
-      (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x20 || byte == 0x5F
-    }
-  }
-
-  /// A text in quotes, with the escapes that JSON, YAML and Swift share.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   /// A text as the value of an attribute of XML.

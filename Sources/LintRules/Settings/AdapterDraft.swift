@@ -30,15 +30,15 @@ package struct AdapterDraft {
 
   /// The adapter as a configuration.
   package var text: String {
-    var lines = ["adapters:", "  - name: \(Self.name)", "    files: \(Self.quoted(path))"]
-    lines.append("    type: \(Self.quoted(typeKey))")
-    if let childrenKey { lines.append("    children: \(Self.quoted(childrenKey))") }
+    var lines = ["adapters:", "  - name: \(Self.name)", "    files: \(ScalarText.yaml(path))"]
+    lines.append("    type: \(ScalarText.yaml(typeKey))")
+    if let childrenKey { lines.append("    children: \(ScalarText.yaml(childrenKey))") }
     if !properties.isEmpty {
       lines.append("    properties:")
-      lines += properties.map { "      \($0.ours): \(Self.quoted($0.theirs))" }
+      lines += properties.map { "      \($0.ours): \(ScalarText.yaml($0.theirs))" }
     }
     lines.append("    types:")
-    lines += types.map { "      \(Self.quoted($0.theirs)): \($0.ours)" }
+    lines += types.map { "      \(ScalarText.yaml($0.theirs)): \($0.ours)" }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -56,17 +56,6 @@ package struct AdapterDraft {
       stops += resolved.nodes([.exposed]).compactMap { resolved.utterance(of: $0) }
     }
     return Array(stops.prefix(Self.mostStops))
-  }
-
-  /// A text as a scalar of YAML.
-  private static func quoted(_ text: String) -> String {
-    let isPlain =
-      text.utf8.first.map { ($0 | 0x20) &- 0x61 < 26 } == true
-      && text.utf8.allSatisfy { byte in
-        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "_./-".utf8.contains(byte)
-      }
-    if isPlain { return text }
-    return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }
 

@@ -36,6 +36,11 @@ public struct Fix: Hashable, Sendable {
     let key: AttributeKey
     /// Its new value; nil where the attribute goes away.
     let value: Value?
+
+    /// Whether the new value is a text that not every notation can write.
+    var hasControls: Bool {
+      if case .text(let text)? = value { ScalarText.hasControls(text) } else { false }
+    }
   }
 
   /// Its effect, as a sentence without a full stop.
