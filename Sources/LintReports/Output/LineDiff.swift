@@ -42,8 +42,17 @@ package enum LineDiff {
     let oldStart = old == 0 ? first.old - 1 : first.old
     let newStart = new == 0 ? first.new - 1 : first.new
     var text = "@@ -\(oldStart),\(old) +\(newStart),\(new) @@\n"
-    for line in lines { text += "\(line.sign)\(line.text)\n" }
+    for line in lines { text += "\(line.sign)\(shown(line.text))\n" }
     return text
+  }
+
+  /// A line with what would act on a terminal or a log as escapes; tabs indent.
+  private static func shown(_ text: String) -> String {
+    text.split(separator: "\t", omittingEmptySubsequences: false).map { part in
+      var writer = ByteWriter()
+      writer.writeLineStart(String(part))
+      return writer.text
+    }.joined(separator: "\t")
   }
 
   private static func split(_ bytes: [UInt8]) -> [String] {
