@@ -52,7 +52,7 @@ enum A11yLint {
       if arguments.has(.fix) {
         let code = FixCommand(command, arguments).run()
         if arguments.has(.dryRun) || code != 0 { return code }
-        // What is left is found anew.
+        // The findings that are left are found anew.
         let rest = try LintCommand(arguments)
         return rest.finish(rest.run())
       }

@@ -81,6 +81,28 @@ import Testing
     #expect(try folder.program.run("config", "chek").errors.contains("did you mean check?"))
   }
 
+  @Test func anAdapterSaysWhatItKeepsSilent() throws {
+    let adapter =
+      "adapters:\n  - name: shop\n    files: \"*.json\"\n    type: kind\n"
+      + "    properties: {text: str%}\n"
+    func write(_ rest: String) throws {
+      try folder.write(".a11y-lint.yml", adapter.replacingOccurrences(of: "%", with: rest))
+    }
+    try write("")
+    try folder.write("home.json", #"{"kind": "text", "str": "Hi"}"#)
+    let silent = try folder.program.run("config", "check").errors
+    #expect(
+      silent.contains("note: the adapter \"shop\" maps no label, no hint, no value and no traits: ")
+    )
+    let run = try folder.program.run("lint", ".")
+    #expect(run.errors.contains("rules stay silent"))
+    try folder.write("home.json", #"{"type": "text", "str": "Hi"}"#)
+    let untyped = try folder.program.run("lint", ".")
+    #expect(untyped.code == 2 && untyped.errors.contains("finds the type of no node in this file"))
+    try write(", label: a, traits: b")
+    #expect(!(try folder.program.run("config", "check").errors.contains("stay silent")))
+  }
+
   @Test func initWritesWhatHolds() throws {
     try folder.write("App/Main.storyboard", "<x/>")
     try folder.write("App/de.lproj/Main.strings", "")

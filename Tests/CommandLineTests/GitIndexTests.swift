@@ -3,7 +3,7 @@ import Testing
 
 @testable import a11y_lint
 
-/// What git tracks is linted, whatever a `.gitignore` says.
+/// Tracked files are linted, whatever a `.gitignore` says.
 @Suite("What git tracks") struct GitIndexTests {
   private static let rules = ".gitignore"
 
@@ -32,7 +32,7 @@ import Testing
     let tracked = ["app/home.a11y.yml", "gen/a/b.a11y.json"]
     #expect(try found(clone) == tracked)
     #expect(try found(clone, "app") == ["app/home.a11y.yml"])
-    // What is staged is tracked.
+    // Staged files are tracked.
     try clone("add", "-f", "x.tmp.a11y.json")
     #expect(try found(clone) == tracked + ["x.tmp.a11y.json"])
     #expect(try found(clone, "--staged") == ["x.tmp.a11y.json"])

@@ -76,7 +76,7 @@ import Testing
       #expect(
         run.errors.contains(".a11y-lint.yml:1:9: error: a report would be written out of the"))
     }
-    // What extends it is no better.
+    // A configuration that extends it is not better.
     try folder.write("project/base.yml", "format: \"json:\(path)\"\n")
     try folder.write(file, "extends: ./base.yml\n")
     #expect(try run("lint").errors.contains("base.yml:1:9: error: a report would be written out"))

@@ -102,7 +102,7 @@ struct GitIndex {
       last += bytes[offset..<zero]
       guard min(last.count, 0xFFF) == flags & 0xFFF else { return nil }
       offset = version == 4 ? zero + 1 : start + (zero - start + 8) / 8 * 8
-      // What only changed since the other part was written has its name there.
+      // Names of files that only changed since the other part was written stand there.
       guard !last.isEmpty else { continue }
       names.bytes += last
       names.ends.append(names.bytes.count)

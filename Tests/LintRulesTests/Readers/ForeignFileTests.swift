@@ -3,7 +3,7 @@ import Testing
 
 @testable import LintRules
 
-/// A file that is no tree is called what it is.
+/// A file that is not a tree is called by its kind.
 @Suite("Foreign files")
 struct ForeignFileTests {
   private func message(_ path: String, _ bytes: [UInt8]) -> String? {

@@ -357,7 +357,7 @@ extension SwiftUIReader {
   }
 
   private mutating func addAside(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    // Who hides a menu offers its items as actions.
+    // Items of a menu that is hidden are offered as actions.
     let added = contents(call).filter {
       (!$0.isHole || !$0.children.isEmpty) && !$0.has(.elementsHidden)
     }

@@ -213,7 +213,7 @@ struct SwiftUIReader {
       case .member: name = part
       case .call:
         if let modifier = name {
-          // What comes up over a view is not changed by what stands behind it.
+          // Modifiers that follow do not change views that come up over others.
           let asides = views.filter(\.isAside)
           views.removeAll(where: \.isAside)
           modify(&views, SwiftUICall(modifier, part))

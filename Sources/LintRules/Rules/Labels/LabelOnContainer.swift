@@ -67,7 +67,7 @@ struct LabelOnContainer: Rule {
       let element = tree.element(index)
       guard element.has(.label), tree.screen(of: index).isFromSource, isContainer(element.kind),
         !tree.has(.exposed, index), element.flag(.element) != true,
-        !element.mayChangeInCode, holdsSeveral(index, in: tree)
+        !element.mayChangeInCode, tree.holdsSeveralStops(index)
       else { return nil }
       let name = tree.interface.text(.label, of: index).map { " " + Quoted.text($0) } ?? ""
       return violation(
@@ -80,15 +80,5 @@ struct LabelOnContainer: Rule {
 
   private func isContainer(_ kind: ElementKind) -> Bool {
     [.view, .stack, .scroll, .list, .grid].contains(kind)
-  }
-
-  /// Whether several elements are inside.
-  private func holdsSeveral(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    var count = 0
-    for child in index + 1..<Int(tree.element(index).next) where tree.has(.exposed, child) {
-      count += 1
-      if count > 1 { return true }
-    }
-    return false
   }
 }

@@ -62,7 +62,7 @@ struct IdentifierOnContainer: Rule {
     return (0..<tree.count).compactMap { index in
       guard tree.element(index).has(.id), tree.screen(of: index).isFromSource,
         [.view, .stack, .scroll].contains(tree.element(index).kind), !tree.has(.exposed, index),
-        tree.element(index).flag(.element) != true, holdsSeveral(index, in: tree)
+        tree.element(index).flag(.element) != true, tree.holdsSeveralStops(index)
       else { return nil }
       let id = tree.interface.text(.id, of: index).map { " " + Quoted.text($0) } ?? ""
       return violation(
@@ -71,14 +71,5 @@ struct IdentifierOnContainer: Rule {
         help: "Add `.accessibilityElement(children: .contain)` before the identifier.",
         of: index, in: tree, at: .id)
     }
-  }
-
-  /// Whether several elements are inside.
-  private func holdsSeveral(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    var count = 0
-    for child in index + 1..<Int(tree.element(index).next) where tree.has(.exposed, child) {
-      count += 1
-    }
-    return count > 1
   }
 }

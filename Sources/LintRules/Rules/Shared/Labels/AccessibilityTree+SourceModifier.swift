@@ -1,7 +1,17 @@
 import DocumentSyntax
 
-/// The modifiers of SwiftUI source by which attributes are set.
+/// Containers and modifiers of SwiftUI source.
 extension AccessibilityTree {
+  /// Whether an element holds several stops.
+  func holdsSeveralStops(_ index: Int) -> Bool {
+    var count = 0
+    for child in index + 1..<Int(element(index).next) where has(.exposed, child) {
+      count += 1
+      if count > 1 { return true }
+    }
+    return false
+  }
+
   /// Whether a modifier whose name begins so sets an attribute; an argument of the view does not.
   func isSet(_ key: AttributeKey, of index: Int, byModifier name: StaticString) -> Bool {
     guard screen(of: index).isFromSource,
