@@ -3,7 +3,7 @@
 #
 # docker run --rm --network none --volume "$PWD:/project:ro" a11y-lint
 
-FROM swift:6.3-bookworm AS build
+FROM swift:6.3-bookworm@sha256:7060a792f4cd9eaa0d00826d941cec00ab8d252d33b8b28bc8e105f51f2dba73 AS build
 WORKDIR /source
 COPY . .
 # The whole C library goes in as well, so the program needs no file of a system.
@@ -11,7 +11,7 @@ RUN swift build -c release --product a11y-lint -Xswiftc -static-executable \
     && cp .build/release/a11y-lint /a11y-lint \
     && strip /a11y-lint
 
-FROM debian:bookworm-slim AS ci
+FROM debian:bookworm-slim@sha256:abd67ffcfa541b485a3dff59865ab629aa048a6c613e639d36e7456b0b229241 AS ci
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends git \
     && rm -rf /var/lib/apt/lists/* \

@@ -85,15 +85,97 @@ import Testing
   }
 
   @Test func theProgramIsKeptByWhatItIsBuiltFrom() throws {
-    let first = try run("locate")
+    let first = try run("find")
     #expect(first.code == 0, "\(first.errors)")
-    #expect(try run("locate").code == 0)
+    #expect(try run("find").code == 0)
     let lines = try folder.read("output").split(separator: "\n").map(String.init)
     #expect(lines.count == 4 && Array(lines[..<2]) == Array(lines[2...]))
     #expect(lines.first?.hasSuffix("/runner/a11y-lint") == true)
     #expect(lines.last?.wholeMatch(of: /key=a11y-lint-[0-9a-f]{40}/) != nil, "\(lines)")
+    #expect(first.output.contains("::notice::a11y-lint is built from its sources"))
     #expect(try run("nonsense").code == 2)
   }
+
+  /// A released program in a folder that `curl` reads from, and a `gh` that says yes or no. Gives
+  /// the variables of a step.
+  private func release(attested: Bool? = nil, damaged: Bool = false) throws -> [String: String] {
+    let machine = try Program(folder: folder.url, executable: URL(fileURLWithPath: "/bin/uname"))
+      .run("-m").output.trimmingCharacters(in: .newlines)
+    let name = "a11y-lint-\(ProjectCopy.tag)-linux-\(machine)"
+    var scripts = [
+      "files/\(name)/a11y-lint": "#!/bin/sh\necho released\n",
+      "bin/curl": """
+      #!/bin/bash
+      for last; do :; done
+      echo "$last" >>\(folder.url.path)/asked
+      exec cp "\(folder.url.path)/files/${last##*/}" .
+      """,
+    ]
+    if let attested {
+      scripts["bin/gh"] = """
+        #!/bin/sh
+        echo "$*" >>\(folder.url.path)/verified
+        exit \(attested ? 0 : 1)
+        """
+    }
+    for (path, script) in scripts {
+      let file = try folder.write(path, script)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    let pack = "tar -czf \(name).tar.gz \(name) && sha256sum \(name).tar.gz >SHA256SUMS"
+    let damage = damaged ? " && printf x >>\(name).tar.gz" : ""
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    let packed = try Program(
+      folder: folder.url.appendingPathComponent("files"), executable: shell
+    ).run("-c", pack + damage)
+    try #require(packed.code == 0, "\(packed.errors)")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return [
+      "PATH": "\(folder.url.path)/bin:\(path)", "GITHUB_SERVER_URL": "https://example.com",
+      "ACTION_REPOSITORY": "ana/a11y-lint", "ACTION_REF": ProjectCopy.tag,
+    ]
+  }
+
+  private static let commit = String(repeating: "0123abcdef", count: 4)
+
+  #if os(Linux)
+    /// With a version the checksum decides where there is no `gh`; a commit needs the attestation.
+    @Test(
+      arguments: [
+        (ProjectCopy.tag, nil, true), (ProjectCopy.tag, true, true),
+        (ProjectCopy.tag, false, false),
+        (commit, nil, false), (commit, true, true), (commit, false, false), ("main", true, false),
+      ] as [(String, Bool?, Bool)])
+    func aReleasedProgramIsUsedWhereItIsProved(ref: String, attested: Bool?, used: Bool) throws {
+      let variables = try release(attested: attested).merging(["ACTION_REF": ref]) { $1 }
+      let program = folder.url.appendingPathComponent("runner/a11y-lint/a11y-lint")
+      try FileManager.default.removeItem(at: program)
+      let found = try run("find", variables)
+      #expect(found.code == 0, "\(found.errors)")
+      #expect(try folder.read("output").contains("released=true\n") == used, "\(found.output)")
+      #expect(try folder.read("output").contains("\nkey=") == !used)
+      #expect(FileManager.default.fileExists(atPath: program.path) == used)
+      guard used else { return }
+      #expect(found.output.isEmpty)
+      #expect(try run("lint", variables).output.contains("released"))
+      let asked = try folder.read("asked").split(separator: "\n")
+      let folderOfRelease = "https://example.com/ana/a11y-lint/releases/download/0.1.0/"
+      #expect(asked.count == 2 && asked.allSatisfy { $0.hasPrefix(folderOfRelease) })
+      guard attested != nil else { return }
+      let source = ref == Self.commit ? "--source-digest \(ref)" : "--source-ref refs/tags/\(ref)"
+      let verified = try folder.read("verified")
+      #expect(verified.contains("--repo ana/a11y-lint") && verified.contains(source))
+    }
+
+    @Test func aReleasedProgramWithAnotherChecksumIsNotUsed() throws {
+      let variables = try release(attested: true, damaged: true)
+      let found = try run("find", variables)
+      #expect(found.output.contains("does not have the checksum of its release"))
+      #expect(try !folder.read("output").contains("released"))
+      let building = try run("find", release().merging(["INPUT_BUILD": "true"]) { $1 })
+      #expect(building.output.contains("the input 'build' says so"))
+    }
+  #endif
 
   /// One of the matchers takes each line about a finding, and both leave the others alone.
   @Test(arguments: ["project", "project/Trees"]) func matchersReadTheLines(place: String) throws {

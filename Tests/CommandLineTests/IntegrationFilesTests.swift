@@ -13,9 +13,43 @@ import Testing
     ("vendor.github-actions", "action.yml"),
     ("vendor.github-workflows", "docs/ci/github-workflow.yml"),
     ("vendor.github-workflows", ".github/workflows/check.yml"),
+    ("vendor.github-workflows", ".github/workflows/release.yml"),
     ("vendor.gitlab-ci", "docs/ci/gitlab-ci.yml"),
   ]) func filesFitTheirSchemas(schema: String, file: String) throws {
     try Self.run("check-jsonschema", ["--builtin-schema", schema, file])
+  }
+
+  private static let workflows = [
+    ".github/workflows/check.yml", ".github/workflows/release.yml",
+  ]
+
+  /// zizmor looks for what an attacker could use: hashes that are missing, texts of others in
+  /// commands, rights that nobody needs.
+  @Test func workflowsGiveNothingAway() throws {
+    try Self.run("zizmor", ["--offline", "--no-progress"] + Self.workflows + ["action.yml"])
+  }
+
+  @Test func workflowsAreUnderstood() throws {
+    guard ExternalTool.url("actionlint", isOptional: true) != nil else { return }
+    try Self.run("actionlint", Self.workflows + ["docs/ci/github-workflow.yml"])
+  }
+
+  /// A tag makes a release, of everything that `Scripts/release` writes, signed.
+  @Test func aTagMakesARelease() throws {
+    let text = try String(
+      contentsOf: ProjectCopy.root.appendingPathComponent(".github/workflows/release.yml"),
+      encoding: .utf8)
+    #expect(text.contains("    tags: ['[0-9]+.[0-9]+.[0-9]+']\n"))
+    #expect(text.contains("Scripts/release --repository \"$GITHUB_REPOSITORY\" --output dist\n"))
+    #expect(text.contains("subject-checksums: dist/SHA256SUMS\n"))
+    #expect(text.components(separatedBy: "sbom-path: dist/a11y-lint-").count == 3)
+    // No expression is pasted into a command.
+    let commands = text.components(separatedBy: "run: ").dropFirst().map { command in
+      command.components(separatedBy: "\n      - ").first ?? ""
+    }
+    let pasted = commands.compactMap { $0.components(separatedBy: "\n        env:").first }
+      .filter { $0.contains("${{") }
+    #expect(pasted == [])
   }
 
   @Test(arguments: [
@@ -63,8 +97,8 @@ import Testing
     let steps = text.components(separatedBy: "\n    - ").filter { $0.contains("actions/cache@") }
     #expect(steps.count == 1)
     for step in steps {
-      #expect(step.contains("if: github.ref == format('refs/heads/{0}', "), "\(step)")
-      #expect(step.contains("github.event_name == 'push'"), "\(step)")
+      #expect(step.contains("&& github.ref == format('refs/heads/{0}', "), "\(step)")
+      #expect(step.contains("&& github.event_name == 'push'") && !step.contains("||"), "\(step)")
     }
   }
 

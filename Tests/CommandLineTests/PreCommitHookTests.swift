@@ -71,6 +71,32 @@ import Testing
     #expect(unrelated.output.contains("Skipped"), "\(unrelated.output)")
   }
 
+  #if os(Linux)
+    /// Where the hook's version is released, nothing is compiled.
+    @Test func theHookInstallsTheReleasedProgram() throws {
+      guard let preCommit = ExternalTool.url("pre-commit"), let package = try ReleasePackage()
+      else { return }
+      let tool = try package.repository()
+      try package.folder.write("app/Trees/Inbox.a11y.json", Trees.error)
+      try package.folder.write(
+        "app/.pre-commit-config.yaml",
+        """
+        repos:
+          - repo: \(tool.path)
+            rev: \(ProjectCopy.tag)
+            hooks: [{id: a11y-lint, args: [--format, concise, --]}]
+        """)
+      let app = package.folder.url.appendingPathComponent("app")
+      try ProjectCopy.git(in: app, "init", "--quiet")
+      try ProjectCopy.git(in: app, "add", "--all")
+      let run = try Program(folder: app, executable: preCommit).run(
+        "run", "--all-files",
+        environment: package.releases.merging(["PRE_COMMIT_HOME": package.path("cache")]) { $1 })
+      #expect(run.code == 1, "\(run.output)\(run.errors)")
+      #expect(run.output.contains("Trees/Inbox.a11y.json:1:2: error: "), "\(run.output)")
+    }
+  #endif
+
   /// Names that the command line would take for options, lists and standard input.
   private static let oddNames = [
     "--exclude=*.a11y.yml", "--format=json:owned.a11y.yml", "-Home.a11y.yml", "@home.a11y.yml",
@@ -86,7 +112,7 @@ import Testing
       encoding: .utf8)
     try folder.write(
       "tool/.pre-commit-hooks.yaml",
-      manifest.replacingOccurrences(of: "language: swift", with: "language: system"))
+      manifest.replacingOccurrences(of: "language: python", with: "language: system"))
     let tool = folder.url.appendingPathComponent("tool")
     let app = folder.url.appendingPathComponent("app")
     for name in Self.oddNames { try folder.write("app/\(name)", Trees.error) }

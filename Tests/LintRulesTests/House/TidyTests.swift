@@ -24,7 +24,9 @@ import Testing
     "GitHubActionTests", "XcodeBuildPhaseTests",  // scripts for other services
     "IntegrationFilesTests",  // the files that other services read
     "PackagePluginTests",  // Plugins/A11yLintPlugin
+    "PinnedVersionsTests",  // the hashes in workflows, images and recipes
     "PreCommitHookTests",  // .pre-commit-hooks.yaml
+    "ReleasePackageTests",  // Scripts/package and pyproject.toml
     "FormatsPageDerivedFilesTests",  // the tables of docs/FORMATS.md
     "FunctionLengthTests",  // helpers of this folder
     "InterfaceBuilderButtonTests",  // buttons and attributed texts of Interface Builder
