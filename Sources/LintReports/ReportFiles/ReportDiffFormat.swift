@@ -3,13 +3,14 @@ import LintRules
 
 /// The forms that a comparison of reports is printed in.
 package enum ReportDiffFormat: String, CaseIterable, Sendable {
-  case text, json
+  case text, markdown, json
 
   /// The comparison in the form.
   package func bytes(of diff: ReportDiff) -> [UInt8] {
     var writer = ByteWriter()
     switch self {
     case .text: Self.writeText(diff, to: &writer)
+    case .markdown: ReportDiffMarkdown(diff: diff).write(to: &writer)
     case .json: Self.writeJSON(diff, to: &writer)
     }
     return writer.bytes
@@ -40,12 +41,12 @@ package enum ReportDiffFormat: String, CaseIterable, Sendable {
     output.write("\n")
   }
 
-  private static func word(for finding: LocatedFinding) -> String {
+  static func word(for finding: LocatedFinding) -> String {
     finding.certainty == .needsReview ? "review" : finding.severity.rawValue
   }
 
   /// The numbers as a sentence on a line.
-  private static func summary(of diff: ReportDiff) -> String {
+  static func summary(of diff: ReportDiff) -> String {
     var parts = [
       "\(diff.new.count) new" + kinds(of: diff.new),
       "\(diff.fixed.count) fixed" + kinds(of: diff.fixed),

@@ -97,6 +97,18 @@ import Testing
     #expect(ReportDiff(two, one).fixed.count == one.report.files[0].findings.count)
   }
 
+  /// A comment has a limit; what does not fit is counted.
+  @Test func markdownStaysBelowTheLimitOfAComment() throws {
+    let many = try report(Dictionary(uniqueKeysWithValues: (0..<900).map { ("f\($0)", ["x"]) }))
+    let diff = ReportDiff(try LintReport(files: []).stored(), many)
+    let page = ReportDiffFormat.markdown.bytes(of: diff)
+    #expect(page.count < 65_000 && page.count > 50_000)
+    let text = String(decoding: page, as: UTF8.self)
+    // The head and the line below it do not count.
+    let shown = text.split(separator: "\n").count { $0.hasPrefix("| ") } - 2
+    #expect(text.contains("\n\(diff.new.count - shown) more are not shown.\n"), "\(shown)")
+  }
+
   @Test func theFormsSayTheSame() throws {
     let diff = ReportDiff(
       try ReportSample.hostile.report.stored(), try report(["a": ["x"]]))
@@ -106,6 +118,13 @@ import Testing
     #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}") && !text.contains("\n::"))
     #expect(text.contains("\n\(diff.new.count) new (1 error"))
     #expect(text.hasSuffix("\(diff.gone) of them in files that are not there now; 0 unchanged.\n"))
+    let page = String(decoding: ReportDiffFormat.markdown.bytes(of: diff), as: UTF8.self)
+    #expect(
+      page.hasPrefix("<!-- a11y-lint report diff -->\n### a11y-lint: \(diff.new.count) new (1 e"))
+    #expect(
+      page.contains("<details open><summary>New: \(diff.new.count)</summary>\n\n| Severity |"))
+    #expect(page.contains("\n| error | ") && page.contains("<summary>Fixed: \(diff.fixed.count)</"))
+    #expect(!page.contains("\u{1B}") && !page.contains("\u{202E}") && !page.contains("<script"))
     let value = try JSONSerialization.jsonObject(with: Data(ReportDiffFormat.json.bytes(of: diff)))
     let members = try #require(value as? [String: Any])
     #expect((members["new"] as? [Any])?.count == diff.new.count)
