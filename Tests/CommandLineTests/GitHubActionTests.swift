@@ -27,6 +27,7 @@ import Testing
       "GITHUB_WORKSPACE": folder.url.appendingPathComponent("project").resolvingSymlinksInPath()
         .path,
       "GITHUB_OUTPUT": folder.url.appendingPathComponent("output").path,
+      "GITHUB_STEP_SUMMARY": folder.url.appendingPathComponent("summary").path,
     ]
     return try Program(folder: folder.url.appendingPathComponent(place), executable: script)
       .run([step], environment: variables.merging(inputs) { $1 })
@@ -38,6 +39,31 @@ import Testing
     #expect(run.output.contains("Trees/Broken Inbox.a11y.json:1:2: error: "))
     #expect(run.output.hasPrefix("::add-matcher::"))
     #expect(run.output.hasSuffix("::remove-matcher owner=a11y-lint-notes::\n"))
+  }
+
+  @Test func countsAndReportsAreOutputsAndTheSummaryShowsThem() throws {
+    #expect(try run("lint", in: "project/Trees").code == 1)
+    let reports = folder.url.appendingPathComponent("runner/a11y-lint-reports").path
+    let output = try folder.read("output")
+    let wanted = """
+      errors=1
+      warnings=1
+      notes=0
+      reviews=0
+      sarif=\(reports)/a11y-lint.sarif
+      markdown=\(reports)/summary.md
+
+      """
+    #expect(output == wanted)
+    let sarif = try report(folder.read("runner/a11y-lint-reports/a11y-lint.sarif"))
+    #expect(sarif["version"] as? String == "2.1.0")
+    let summary = try folder.read("summary")
+    #expect(summary.hasPrefix("<!-- a11y-lint -->\n### a11y-lint: failed, 1 error, 1 warning"))
+    // A run that could not do its job leaves nothing of an earlier one.
+    try folder.write("output", "")
+    #expect(try run("lint", ["INPUT_FAIL_ON": "nonsense"]).code == 2)
+    #expect(try folder.read("output") == "")
+    #expect(try folder.read("summary") == summary)
   }
 
   @Test func inputsArePathsAndOptions() throws {
