@@ -49,6 +49,16 @@ import Testing
     #expect(again.output == printed.output)
   }
 
+  @Test(arguments: ReporterList.names) func pathsBelowTheConfigurationAreTold(name: String) throws {
+    // Fingerprints are made of paths below `b`, and reports show them below the current folder.
+    try folder.write("b/.a11y-lint.yml", "failOn: warning\n")
+    try lint("r.json", "--report-details", "b")
+    let direct = try run("lint", "--format", name, "b")
+    let converted = try run("report", "convert", "r.json", "--format", name)
+    guard name != "json" else { return }
+    #expect(converted.output == direct.output && !direct.output.isEmpty)
+  }
+
   @Test func stylesAreThoseOfLint() throws {
     try lint("r.json", "--report-details", ".")
     let options =

@@ -167,6 +167,7 @@ struct ReportFileList {
       screens: values.count("screens", of: file), nodes: values.count("nodes", of: file),
       suppressed: values.count("suppressed", of: file))
     report.repositoryPath = values.textOrNil("repositoryPath", of: file) ?? path
+    if file.has("identity") { report.identityHash = values.hash("identity", of: file) }
     report.isChecked = values.flag("checked", of: file)
     report.pictures = pictures ?? []
     return report.counting(Self.tally(of: file, report.tally, &values))

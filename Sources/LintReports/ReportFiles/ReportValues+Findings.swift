@@ -105,14 +105,15 @@ extension ReportValues {
 
   // MARK: Parts
 
-  private mutating func hash(_ name: String, of finding: Object) -> UInt64 {
-    let text = word(name, of: finding)
+  /// A hash of 16 hexadecimal digits.
+  mutating func hash(_ name: String, of object: Object) -> UInt64 {
+    let text = word(name, of: object)
     if text.utf8.count == 16, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
       let hash = UInt64(text, radix: 16), FindingTrace.digits(of: hash) == text
     {
       return hash
     }
-    if isFine { complain("`\(name)` takes 16 hexadecimal digits", at: finding.entry) }
+    if isFine { complain("`\(name)` takes 16 hexadecimal digits", at: object.entry) }
     return 0
   }
 

@@ -124,7 +124,9 @@ struct JSONReporter: Reporter {
       json.member("findings", file.findings.count)
       json.member("inputErrors", file.inputErrors.count)
       json.member("remarks", file.notes)
-      if style.showsDetails { write(file.pictures, to: &json) }
+      guard style.showsDetails else { return }
+      json.member("identity", FindingTrace.digits(of: file.identity))
+      write(file.pictures, to: &json)
     }
   }
 }

@@ -14,7 +14,7 @@ struct UniqueFingerprints {
   mutating func fingerprint(of error: InputError, in file: FileReport) -> String {
     var hash = StableHash()
     hash.mix(InputErrorText.rule)
-    hash.mix(file.identifyingPath)
+    hash.mix(file.identity)
     hash.mix(error.message)
     return digits(of: hash.value)
   }
@@ -30,5 +30,16 @@ struct UniqueFingerprints {
     } while !seen.insert(hash.value).inserted
     repeats[mark] = count
     return FindingTrace.digits(of: hash.value)
+  }
+}
+
+extension FileReport {
+  /// The hash of the identifying path. Reports have it instead of the path, which may be one of the
+  /// machine.
+  var identity: UInt64 {
+    if let identityHash { return identityHash }
+    var hash = StableHash()
+    hash.mix(identifyingPath)
+    return hash.value
   }
 }

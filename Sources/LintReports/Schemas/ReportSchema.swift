@@ -206,6 +206,10 @@ enum ReportSchema {
     return .object(
       members + [
         ("remarks", plains.described("What is said of the file as a whole.")),
+        (
+          "identity",
+          plain.described("The hash of the path that fingerprints use, with `--report-details`.")
+        ),
         ("pictures", .list(of: .reference("picture"))),
       ], required: members.map(\.0))
   }

@@ -6,12 +6,16 @@ public struct FileReport: Sendable {
   public let path: String
   /// The path that tells the file from others, whatever folder it is seen from.
   public let identifyingPath: String
+  /// The hash of the identifying path, where a report that was read back says only that.
+  package var identityHash: UInt64?
   /// The path from the top of the repository, for reports to services that look at the whole of it;
   /// the path as reported unless the program says otherwise.
   public var repositoryPath: String
   /// The pictures and transcripts of its screens, where the linter was asked for them.
   public var pictures: [ScreenPicture] = []
   /// The findings, by start offset and then rule; the suppressed ones where they are asked for.
+  ///
+  /// Of more than `mostListed` the less severe have the titles of their rules for messages.
   public private(set) var findings: [LocatedFinding]
   /// Inputs that could not be read.
   public let inputErrors: [InputError]
@@ -162,6 +166,7 @@ extension FileReport {
           end: error.end?.moved(to: place), message: error.message, excerpt: error.excerpt)
       }, notes: notes, screens: screens, nodes: nodes, suppressed: suppressed,
       identifyingPath: identifyingPath, elements: elements)
+    report.identityHash = identityHash
     report.repositoryPath = repositoryPath
     report.pictures = pictures
     report.usedOverrides = usedOverrides
