@@ -50,6 +50,43 @@ import Testing
     #expect(indented.code == 0 && indented.output == "", "\(indented.output)")
   }
 
+  @Test func submodulesThatMovedAreNamed() throws {
+    guard let clone = try legacy(), let other = try Clone() else { return }
+    try other.commit(["Home.a11y.yml": "{type: button, label: Home}\n"])
+    let options = ["-c", "protocol.file.allow=always"]
+    // A change of `.gitmodules` hides nothing.
+    try clone(options + ["submodule", "--quiet", "add", other.folder.url.path, "kit"])
+    try clone.folder.write(
+      ".gitmodules", clone.folder.read(".gitmodules") + "\tignore = all\n")
+    let new = try run(clone, "--since", "HEAD", ".")
+    #expect(new.errors.contains("note: the submodule \"kit\" is new, and its files were not"))
+    try clone.commit()
+    #expect(try !run(clone, "--since", "HEAD", ".").errors.contains("submodule"))
+    let before = try clone("-C", "kit", "rev-parse", "--short=12", "HEAD")
+    try clone.folder.write("kit/Home.a11y.yml", "{type: button, image: ic_trash}\n")
+    try clone("-C", "kit", "commit", "-qam", "Break it")
+    for arguments in [["--since", "HEAD", "."], ["--since", "HEAD", "kit"]] {
+      let moved = try Program(folder: clone.folder.url).run(
+        ["lint"] + arguments, environment: clone.variables)
+      #expect(moved.code == 0)
+      #expect(
+        moved.errors.contains(
+          """
+          note: the submodule "kit" is at another commit, and its files were not looked at; \
+          run a11y-lint --since \(before) in its folder
+          note: no tree outside of submodules has changed since HEAD
+          """), "\(moved.errors)")
+    }
+    // The command that the note gives, in the folder that it names.
+    #expect(try run(clone, "--since", before, ".", in: "kit").code == 1)
+    #expect(try !run(clone, "--since", "HEAD", "app").errors.contains("submodule"))
+    let excluded = try run(clone, "--since", "HEAD", "--exclude", "kit", ".")
+    #expect(!excluded.errors.contains("submodule"))
+    try clone("add", "kit")
+    let staged = try run(clone, "--staged", ".")
+    #expect(staged.errors.contains("note: no tree outside of submodules is staged"))
+  }
+
   @Test func oneMendedAndOneBrokenFails() throws {
     guard let clone = try legacy() else { return }
     try clone("checkout", "-q", "-b", "work")

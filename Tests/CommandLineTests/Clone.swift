@@ -66,13 +66,13 @@ struct Clone {
   /// The change since a revision, as text; see `text`.
   func change(since revision: String, in path: String = "") throws -> [String] {
     let repository = try repository(in: path)
-    return text(try repository.versions(of: try repository.changes(since: revision)))
+    return text(try repository.versions(of: try repository.changes(since: revision).files))
   }
 
   /// What is staged, as text.
   func staged(_ more: [String: String] = [:]) throws -> [String] {
     let repository = try repository(more)
-    return text(try repository.versions(of: try repository.stagedChanges()))
+    return text(try repository.versions(of: try repository.stagedChanges().files))
   }
 
   /// Versions as `path: old`, `path < old path: old` and `path: old > staged`; `-` is no version.

@@ -135,7 +135,7 @@ import Testing
     try git.commit()
     #expect(ReportFile.write(Array("2\n".utf8), to: file) == nil)
     let repository = try git.repository()
-    let versions = try repository.versions(of: repository.changes(since: "HEAD"))
+    let versions = try repository.versions(of: repository.changes(since: "HEAD").files)
     #expect(versions.map(\.path) == [file])
     #expect(versions.map(\.old) == [Array("1\n".utf8)])
   }
@@ -233,7 +233,7 @@ import Testing
     let repository = try GitRepository(
       around: RawPath(other.url.path),
       variables: git.variables.merging(["GIT_DIR": "\(top)/.git", "GIT_WORK_TREE": top]) { $1 })
-    #expect(try repository.changes(since: "HEAD").map(\.path.text) == ["\(top)/a"])
+    #expect(try repository.changes(since: "HEAD").files.map(\.path.text) == ["\(top)/a"])
   }
 
   @Test func linkedWorkTreesAreRepositories() throws {
@@ -242,7 +242,7 @@ import Testing
     try git("worktree", "add", "-q", "linked", "-b", "topic")
     try git.folder.write("linked/a", "2\n")
     let repository = try git.repository(in: "linked")
-    #expect(try repository.changes(since: "main").count == 1)
-    #expect(try repository.stagedChanges().isEmpty)
+    #expect(try repository.changes(since: "main").files.count == 1)
+    #expect(try repository.stagedChanges().files.isEmpty)
   }
 }

@@ -13,6 +13,8 @@ struct LintCommand {
   private let reportRoot: ProjectRoot?
   /// The change that the run is about, if it is about one.
   let scope: ChangeScope?
+  /// The submodules of the searched folders that the change moved.
+  private let submodules: [GitSubmodule]
   /// The linters of the files.
   let linters: Linters
   /// The configuration of what the run's own holds for.
@@ -42,14 +44,16 @@ struct LintCommand {
       &discovery, from: settings.outputs,
       and: [BaselineUse.path(settings, root)] + arguments.listFiles
         + arguments.allValues(.diff).map { RawPath($0) })
+    var submodules: [GitSubmodule] = []
     if let scope {
       do {
-        try Self.narrow(&discovery, to: scope, in: root)
+        submodules = try Self.narrow(&discovery, to: scope, in: root)
       } catch  where error.inputErrors.isEmpty {
         throw error.placed(by: ChangeScope.setting(arguments, projects.run))
       }
     }
     self.scope = scope
+    self.submodules = submodules
     if let shard = settings.shard {
       guard discovery.files.allSatisfy({ $0.path != nil }) else {
         throw UsageError("--shard divides files, and standard input is none; name files or folders")
@@ -74,18 +78,19 @@ struct LintCommand {
     self.arguments = arguments
   }
 
-  /// Leaves the files of a change.
+  /// Leaves the files of a change; gives the submodules that it moved.
   private static func narrow(
     _ discovery: inout Discovery, to scope: ChangeScope, in root: ProjectRoot
-  ) throws(UsageError) {
+  ) throws(UsageError) -> [GitSubmodule] {
     let wanted = Set(discovery.files.compactMap(\.identifyingPath))
     let found = discovery
-    let versions = try scope.versions { path in
+    let changes = try scope.changes { path in
       wanted.contains(root.path(ofFile: path))
         || scope == .staged && found.wouldFind(path, in: root)
     }
-    discovery.narrow(to: versions, in: root)
+    discovery.narrow(to: changes.files, in: root)
     if let error = discovery.configurationError { throw error }
+    return changes.submodules.filter { found.searches($0.path, in: root) }
   }
 
   /// Refuses reports that would take the place of what is read; one of an earlier run that a
@@ -197,7 +202,10 @@ struct LintCommand {
       }
     }
     for remark in adapterRemarks { OutputStream.complain("note: \(remark)") }
-    if let scope, discovery.files.isEmpty { OutputStream.complain("note: \(scope.nothing)") }
+    for submodule in submodules { OutputStream.complain("note: \(submodule.remark)") }
+    if let scope, discovery.files.isEmpty {
+      OutputStream.complain("note: \(scope.nothing(besides: submodules))")
+    }
     if let shard = settings.shard, scope == nil, discovery.files.isEmpty, discovery.excluded == 0 {
       OutputStream.complain("note: shard \(shard.number)/\(shard.count) has no file")
     }

@@ -33,8 +33,12 @@ struct TranscriptReader {
       let root = ProjectRoot(of: projects)
       discovery.identify(in: root)
       let wanted = Set(discovery.files.compactMap(\.identifyingPath))
-      let versions = try scope.versions { wanted.contains(root.path(ofFile: $0)) }
-      discovery.narrow(to: versions, in: root)
+      let changes = try scope.changes { wanted.contains(root.path(ofFile: $0)) }
+      let found = discovery
+      for submodule in changes.submodules where found.searches(submodule.path, in: root) {
+        OutputStream.complain("note: \(submodule.remark)")
+      }
+      discovery.narrow(to: changes.files, in: root)
     }
     self.discovery = discovery
     for project in discovery.projects.all {

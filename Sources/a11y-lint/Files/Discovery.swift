@@ -174,6 +174,13 @@ struct Discovery {
       && !isExcluded(path, isFolder: false, by: 0)
   }
 
+  /// Whether a folder that need not be there would have been searched.
+  func searches(_ path: RawPath, in root: ProjectRoot) -> Bool {
+    let identifyingPath = root.path(ofFile: path)
+    return (covers(identifyingPath) || folders.contains { $0.identifyingPath == identifyingPath })
+      && !isExcluded(named: path, isFolder: true, by: 0)
+  }
+
   /// The files that were read to find others: configurations and rules of git.
   var otherFiles: [RawPath] { projects.all.flatMap(\.files) + ignoreFiles }
 

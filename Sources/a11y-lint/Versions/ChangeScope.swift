@@ -45,21 +45,23 @@ enum ChangeScope: Equatable {
     return project.settings.value(project.settings.flag("staged") == true ? "staged" : "since")
   }
 
-  /// The versions of the files that changed and that somebody wants.
-  func versions(where isWanted: (RawPath) -> Bool) throws(UsageError) -> [FileVersions] {
+  /// The versions of the files that changed and that somebody wants, and submodules that moved.
+  func changes(where isWanted: (RawPath) -> Bool) throws(UsageError) -> ScopedChanges {
     do {
-      switch self {
-      case .since(let revision):
-        let repository = try GitRepository(around: RawPath("."), variables: [:])
-        let changes = try repository.changes(since: revision).filter { isWanted($0.path) }
-        return try repository.versions(of: changes)
-      case .staged:
-        let repository = try GitRepository(around: RawPath("."), variables: [:])
-        return try repository.versions(
-          of: repository.stagedChanges().filter { isWanted($0.path) })
-      case .diff(let path):
-        return try Self.versions(of: path, where: isWanted)
+      if case .diff(let path) = self {
+        return ScopedChanges(
+          files: try Self.versions(of: path, where: isWanted), submodules: [])
       }
+      let repository = try GitRepository(around: RawPath("."), variables: [:])
+      let changes =
+        if case .since(let revision) = self {
+          try repository.changes(since: revision)
+        } else {
+          try repository.stagedChanges()
+        }
+      let files = changes.files.filter { isWanted($0.path) }
+      return ScopedChanges(
+        files: try repository.versions(of: files), submodules: changes.submodules)
     } catch let problem as GitProblem {
       throw UsageError("\(option): \(problem.message)")
     } catch let problem as UsageError {
@@ -69,11 +71,12 @@ enum ChangeScope: Equatable {
     }
   }
 
-  /// The note where nothing that changed is a tree.
-  var nothing: String {
-    switch self {
-    case .since(let revision): "no tree has changed since \(Arguments.shown(revision))"
-    case .staged: "no tree is staged"
+  /// The note where nothing that changed is a tree, outside of submodules if some moved.
+  func nothing(besides submodules: [GitSubmodule]) -> String {
+    let outside = submodules.isEmpty ? "" : " outside of submodules"
+    return switch self {
+    case .since(let revision): "no tree\(outside) has changed since \(Arguments.shown(revision))"
+    case .staged: "no tree\(outside) is staged"
     case .diff(let path): "no tree is in the diff \(Arguments.shown(path.text))"
     }
   }
@@ -106,5 +109,25 @@ enum ChangeScope: Equatable {
         ])
       }
     }
+  }
+}
+
+/// The part of a change that a run is about.
+struct ScopedChanges {
+  let files: [FileVersions]
+  /// Submodules that are at another commit, of which no file is looked at.
+  let submodules: [GitSubmodule]
+}
+
+extension GitSubmodule {
+  /// The note on a submodule that moved: which command looks at its files.
+  var remark: String {
+    let path = Quoted.text(self.path.text)
+    guard let old else {
+      return "the submodule \(path) is new, and its files were not looked at; "
+        + "run a11y-lint in its folder"
+    }
+    return "the submodule \(path) is at another commit, and its files were not looked at; "
+      + "run a11y-lint --since \(old.digits.prefix(12)) in its folder"
   }
 }

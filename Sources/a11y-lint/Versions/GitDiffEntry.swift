@@ -22,6 +22,8 @@ struct GitDiffEntry: Equatable {
   let new: GitObjectID?
   /// Whether the new version is a regular file: no link, no repository, and there.
   let isFile: Bool
+  /// The commits of a submodule, of which the new one may be unknown; nil for anything else.
+  let submodule: GitSubmodule?
 
   /// The entries of `--raw -z`; nil where they cannot be understood.
   ///
@@ -40,7 +42,12 @@ struct GitDiffEntry: Equatable {
         GitDiffEntry(
           status: status, path: RawPath(path), oldPath: RawPath(first),
           old: isFile(words[0].dropFirst()) ? GitObjectID(words[2]) : nil,
-          new: GitObjectID(words[3]), isFile: isFile(words[1])))
+          new: GitObjectID(words[3]), isFile: isFile(words[1]),
+          submodule: isCommit(words[1])
+            ? GitSubmodule(
+              path: RawPath(path),
+              old: isCommit(words[0].dropFirst()) ? GitObjectID(words[2]) : nil)
+            : nil))
     }
     return entries
   }
@@ -49,6 +56,18 @@ struct GitDiffEntry: Equatable {
   private static func isFile(_ mode: ArraySlice<UInt8>) -> Bool {
     mode.starts(with: "100".utf8)
   }
+
+  /// Whether a mode is that of a submodule, of which a repository has the commit alone.
+  private static func isCommit(_ mode: ArraySlice<UInt8>) -> Bool {
+    mode.elementsEqual("160000".utf8)
+  }
+}
+
+/// A submodule that is at another commit than before.
+struct GitSubmodule: Equatable, Sendable {
+  let path: RawPath
+  /// The commit that it was at; nil where it is new.
+  let old: GitObjectID?
 }
 
 /// The name that git gives to contents, in hexadecimal digits.
@@ -75,4 +94,10 @@ struct GitChange: Equatable, Sendable {
   let old: GitObjectID?
   /// The contents that are staged; nil where the working tree has the new version.
   let new: GitObjectID?
+}
+
+/// The files and submodules that a change touches.
+struct GitChanges: Equatable, Sendable {
+  let files: [GitChange]
+  let submodules: [GitSubmodule]
 }

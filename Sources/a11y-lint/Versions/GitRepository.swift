@@ -9,6 +9,9 @@ struct GitRepository {
   /// More files than this that came and went are not compared with each other to find which of
   /// them were moved; those that are just the same are found in any case. It is git's own number.
   private static let renameLimit = 1000
+  /// Lists a submodule that is at another commit, whatever `.gitmodules` says, and looks at none of
+  /// its files.
+  private static let movedSubmodules = "--ignore-submodules=dirty"
 
   /// Finds the repository around a folder; the variables are for git alone.
   init(
@@ -27,12 +30,12 @@ struct GitRepository {
 
   /// The changes in the working tree, including files that git does not know yet, since the
   /// commit in which this branch left a revision.
-  func changes(since revision: String) throws(GitProblem) -> [GitChange] {
+  func changes(since revision: String) throws(GitProblem) -> GitChanges {
     let base = try base(of: revision)
-    let entries = try difference(from: base, ["--ignore-submodules=all"])
+    let entries = try difference(from: base, [Self.movedSubmodules])
     var changes: [RawPath: GitChange] = [:]
     var lost: [RawPath: GitObjectID] = [:]
-    for entry in entries {
+    for entry in entries where entry.submodule == nil {
       guard entry.isFile || entry.status == .unmerged else {
         lost[entry.path] = entry.old
         continue
@@ -48,11 +51,12 @@ struct GitRepository {
       let path = RawPath(path)
       changes[path] = change(path, from: path, old: lost[path], new: nil)
     }
-    return Self.sorted(changes.values)
+    return GitChanges(
+      files: Self.sorted(changes.values), submodules: submodules(of: entries))
   }
 
   /// The changes staged for the next commit.
-  func stagedChanges() throws(GitProblem) -> [GitChange] {
+  func stagedChanges() throws(GitProblem) -> GitChanges {
     let base: String
     if let head = try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) {
       base = head
@@ -62,7 +66,7 @@ struct GitRepository {
       base = String(decoding: empty.dropLast(), as: UTF8.self)
     }
     // What is only announced with `git add -N` is not staged.
-    let options = ["--cached", "--ita-invisible-in-index", "--ignore-submodules=all"]
+    let options = ["--cached", "--ita-invisible-in-index", Self.movedSubmodules]
     let entries = try difference(from: base, options)
     if let entry = entries.first(where: { $0.status == .unmerged }) {
       throw .conflict(shown(entry.path))
@@ -71,7 +75,14 @@ struct GitRepository {
       // Only the permission changed, if the contents are the same.
       entry.isFile && (entry.old != entry.new || entry.oldPath != entry.path)
     }
-    return Self.sorted(files.map { change($0, isStaged: true) })
+    return GitChanges(
+      files: Self.sorted(files.map { change($0, isStaged: true) }),
+      submodules: submodules(of: entries))
+  }
+
+  /// The submodules of a difference, as seen from the folder.
+  private func submodules(of entries: [GitDiffEntry]) -> [GitSubmodule] {
+    entries.compactMap(\.submodule).map { GitSubmodule(path: shown($0.path), old: $0.old) }
   }
 
   /// Both versions of files that changed; those that turn out to be the same are left out.
