@@ -17,7 +17,8 @@ final class Judge: Sendable {
   /// tree: whether it applies, severity, suppression, identity.
   func judge(
     _ found: [Finding], in tree: AccessibilityTree?, _ reading: Reading,
-    _ texts: LanguageTexts, _ file: SourceFile, _ comments: SuppressionComments
+    _ texts: LanguageTexts, _ file: SourceFile, _ comments: SuppressionComments,
+    isMerged: Bool = false
   ) -> ScreenGroupReport {
     let applicability = tree.map { Applicability(in: $0.interface) }
     var suppressions = Suppressions(
@@ -45,25 +46,13 @@ final class Judge: Sendable {
     remarks.findings(on: suppressions.parts, in: tree?.interface).forEach(keep)
     Precedence.settle(&kept)
     if tree?.interface.screens.contains(where: \.isFromSource) == true { Self.dropRepeats(&kept) }
-    // A finding is big, so its index is moved about in its place.
-    let order = kept.indices.sorted { precedes(kept[$0].finding, kept[$1].finding) }
     var report = ScreenGroupReport()
     report.usedComments = suppressions.usedComments
     report.usedOverrides = overrides.used
-    report.findings.reserveCapacity(kept.count)
-    let contexts = kept.isEmpty ? nil : tree.map(StopContexts.init)
-    let identity = Identity(file, tree?.interface)
-    let causes = Causes(of: kept.map(\.finding), identity, in: tree?.interface)
     let places =
       configuration.tracksElements ? tree.map { ElementPlaces(of: $0.interface) } : nil
     report.elements = places?.elements ?? [:]
-    var paths = tree.map { ElementPaths(in: $0.interface) }
-    for index in order {
-      let path = kept[index].finding.element.flatMap { paths?.path(of: $0) }
-      report.findings.append(
-        judged(
-          kept[index], cause: causes.hashes[index], file, tree, path, contexts, identity, places))
-    }
+    report.findings = judged(kept, in: tree, file, places, isMerged: isMerged)
     report.problems = reading.problems
     report.notes = reading.notes
     if let tree {
@@ -78,12 +67,11 @@ final class Judge: Sendable {
   /// The report on a file whose groups of screens are all judged: fingerprints told apart, lines
   /// and columns, order.
   func report(
-    on document: Document, _ groups: [ScreenGroupReport], _ languages: LanguageVersions,
+    on document: Document, _ groups: consuming ScreenGroupReport, _ languages: LanguageVersions,
     _ comments: SuppressionComments
   ) -> FileReport {
     let file = document.file
-    var whole = ScreenGroupReport()
-    for group in groups { whole.append(group) }
+    var whole = groups
     let around = around(document, whole, languages, comments)
     let problems = around.problems + whole.problems
     // Findings in a file that is broken somewhere would be about a tree that nobody wrote.
@@ -91,18 +79,24 @@ final class Judge: Sendable {
     var findings: [JudgedFinding] = []
     if !isBroken {
       var numbering = FingerprintNumbering()
-      findings = numbering.numbered(whole.findings)
-      if !around.findings.isEmpty { findings = numbering.numbered(around.findings) + findings }
+      swap(&findings, &whole.findings)
+      numbering.number(&findings)
+      if !around.findings.isEmpty {
+        var others = around.findings
+        numbering.number(&others)
+        findings = others + findings
+      }
     }
     let suppressed = findings.count { $0.isSuppressed }
     if suppressed > 0, !configuration.keepsSuppressed { findings.removeAll { $0.isSuppressed } }
     var offsets: [Int] = []
+    offsets.reserveCapacity(2 * findings.count)
     for finding in findings { finding.appendOffsets(to: &offsets) }
     for problem in problems { offsets += [problem.range.start, problem.range.end] }
     let positions = LineIndex.positions(of: offsets, in: file)
     var cursor = positions[...]
     var located = inOrder(findings.map { $0.located(by: &cursor) })
-    if !details.isEmpty { describe(&located, in: file) }
+    if !details.isEmpty { describeListed(&located, in: file) }
     var report = FileReport(
       path: file.path, findings: located,
       inputErrors: problems.map { error($0, in: file, &cursor) },
@@ -140,6 +134,18 @@ final class Judge: Sendable {
     kept.removeAll { decided in
       !seen.insert(Place(rule: decided.finding.rule.id, range: decided.finding.range)).inserted
     }
+  }
+
+  /// Adds what the report formats of this run show beyond the findings to those that may be listed.
+  private func describeListed(_ findings: inout [LocatedFinding], in file: SourceFile) {
+    guard !configuration.tracksElements,
+      let listed = ListLimit.listed(
+        findings.count, { (findings[$0].severity, findings[$0].state == .suppressed) })
+    else { return describe(&findings, in: file) }
+    let indices = findings.indices.filter { listed[$0] }
+    var described = indices.map { findings[$0] }
+    describe(&described, in: file)
+    for (index, finding) in zip(indices, described) { findings[index] = finding }
   }
 
   /// Adds what the report formats of this run show beyond the findings.
@@ -212,6 +218,50 @@ final class Judge: Sendable {
     }
   }
 
+  /// The findings of a group by place, with their identities.
+  private func judged(
+    _ kept: [DecidedFinding], in tree: AccessibilityTree?, _ file: SourceFile,
+    _ places: ElementPlaces?, isMerged: Bool
+  ) -> [JudgedFinding] {
+    // A finding is big, so its index is moved about in its place.
+    let order = kept.indices.sorted { precedes(kept[$0].finding, kept[$1].finding) }
+    let contexts = kept.isEmpty ? nil : tree.map(StopContexts.init)
+    let identity = Identity(file, tree?.interface)
+    let causes = Causes(of: kept.map(\.finding), identity, in: tree?.interface).hashes
+    var paths = tree.map { ElementPaths(in: $0.interface) }
+    // Findings in several languages are merged by their words, and old ones are not known yet.
+    let listed =
+      isMerged || configuration.tracksElements
+      ? nil
+      : ListLimit.listed(order.count) { (kept[order[$0]].severity, kept[order[$0]].isSuppressed) }
+    var limit = ListLimit()
+    return order.enumerated().map { position, index in
+      if listed?[position] == false {
+        return unlisted(kept[index], causes[index], file, tree, identity, &limit)
+      }
+      let path = kept[index].finding.element.flatMap { paths?.path(of: $0) }
+      return judged(
+        kept[index], cause: causes[index], file, tree, path, contexts, identity, places)
+    }
+  }
+
+  /// A finding that no report lists: what counts of it.
+  private func unlisted(
+    _ decided: DecidedFinding, _ cause: UInt64, _ file: SourceFile, _ tree: AccessibilityTree?,
+    _ identity: Identity, _ limit: inout ListLimit
+  ) -> JudgedFinding {
+    let finding = decided.finding
+    let screen = finding.element.flatMap { index in tree?.screen(of: index).name }
+    return JudgedFinding(
+      content: limit.content(
+        rule: finding.rule, path: file.path, screen: screen, cause: cause,
+        suppression: decided.suppression, criteria: finding.ownCriteria),
+      severity: decided.severity, certainty: finding.certainty,
+      range: Self.closingQuote(finding.range, in: file),
+      fingerprintHash: identity.fingerprintHash(of: identity.hash(of: finding)), related: [],
+      details: nil)
+  }
+
   private func judged(
     _ decided: DecidedFinding, cause: UInt64, _ file: SourceFile, _ tree: AccessibilityTree?,
     _ path: NodePath?, _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?
@@ -235,13 +285,17 @@ final class Judge: Sendable {
       suppression: decided.suppression, cause: cause,
       trace: configuration.tracksElements ? identity.trace(of: finding, hash, in: places) : nil,
       criteria: finding.ownCriteria)
-    let isDrawn = details.contains(.screens)
+    let drawn =
+      details.contains(.screens)
+      ? node.map { tree, index in
+        FindingDetails(
+          screen: Int(tree.element(index).screen), frame: tree.readingFrame(of: index))
+      } : nil
     return JudgedFinding(
       content: content, severity: decided.severity, certainty: finding.certainty,
       range: Self.closingQuote(finding.range, in: file),
       fingerprintHash: identity.fingerprintHash(of: hash), related: finding.notes,
-      screen: isDrawn ? node.map { Int($0.0.element($0.1).screen) } : nil,
-      frame: isDrawn ? node.flatMap { $0.0.readingFrame(of: $0.1) } : nil)
+      details: drawn)
   }
 }
 
@@ -251,6 +305,8 @@ struct DecidedFinding {
   /// The severity as configured.
   let severity: Severity
   let suppression: Suppression?
+
+  var isSuppressed: Bool { suppression != nil }
 
   init(_ finding: Finding, _ severity: Severity, _ suppression: Suppression?) {
     self.finding = finding

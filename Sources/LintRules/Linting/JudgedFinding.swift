@@ -11,8 +11,7 @@ struct JudgedFinding: Sendable {
   var fingerprintHash: UInt64
   var related: [Finding.Note]
   /// The number of its screen and the place of its element there, on request.
-  var screen: Int?
-  let frame: Rect?
+  var details: FindingDetails?
 
   var rule: RuleInfo { content.rule }
   var isSuppressed: Bool { content.suppression != nil }
@@ -37,8 +36,7 @@ struct JudgedFinding: Sendable {
       related: related.map {
         LocatedFinding.Related(
           message: $0.message, start: positions.removeFirst(), end: positions.removeFirst())
-      },
-      details: screen == nil ? nil : FindingDetails(screen: screen, frame: frame))
+      }, details: details)
   }
 }
 
@@ -46,13 +44,11 @@ struct JudgedFinding: Sendable {
 struct FingerprintNumbering: Sendable {
   private var counts: [UInt64: UInt64] = [:]
 
-  /// The findings that come next, with hashes of their own.
-  mutating func numbered(_ findings: [JudgedFinding]) -> [JudgedFinding] {
-    var findings = findings
+  /// Gives the findings that come next hashes of their own.
+  mutating func number(_ findings: inout [JudgedFinding]) {
     for index in findings.indices {
       findings[index].fingerprintHash = unique(findings[index].fingerprintHash)
     }
-    return findings
   }
 
   /// The hash of the next finding whose own hash is `hash`: the same for the first of them.

@@ -120,7 +120,7 @@ extension JudgedFinding {
       cause: content.cause, trace: content.trace, criteria: content.ownCriteria)
     return JudgedFinding(
       content: content, severity: severity, certainty: certainty, range: range,
-      fingerprintHash: fingerprintHash, related: related, screen: screen, frame: frame)
+      fingerprintHash: fingerprintHash, related: related, details: details)
   }
 }
 

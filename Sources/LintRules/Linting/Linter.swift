@@ -79,14 +79,24 @@ public struct Linter: Sendable {
     _ profile: RunProfile?
   ) -> FileReport {
     let comments = SuppressionComments(of: document, on: judge.configuration.today)
-    let groups =
-      if let profile {
-        (0..<document.groupCount).map { lint($0, of: document, in: languages, comments, profile) }
-      } else {
-        pool.map(document.groupCount) { lint($0, of: document, in: languages, comments, nil) }
-      }
-    return profile.measure(.judge) { judge.report(on: document, groups, languages, comments) }
+    var whole = ScreenGroupReport()
+    var limit = ListLimit()
+    for start in stride(from: 0, to: document.groupCount, by: Self.groupsAtOnce) {
+      let count = min(document.groupCount - start, Self.groupsAtOnce)
+      let groups =
+        if let profile {
+          (start..<start + count).map { lint($0, of: document, in: languages, comments, profile) }
+        } else {
+          pool.map(count) { lint(start + $0, of: document, in: languages, comments, nil) }
+        }
+      for group in groups { whole.append(group) }
+      if !judge.configuration.tracksElements { limit.shed(&whole.findings) }
+    }
+    return profile.measure(.judge) { judge.report(on: document, whole, languages, comments) }
   }
+
+  /// How many groups are linted before findings that no report lists lose their words.
+  private static let groupsAtOnce = 16
 
   /// The report on one group of screens, in all its languages.
   private func lint(
@@ -125,7 +135,8 @@ public struct Linter: Sendable {
       TranslationNotes.add(to: &found, in: tree.interface, language, isCompared: isCompared)
     }
     let report = profile.measure(.judge) {
-      judge.judge(found, in: tree, reading, texts, document.file, comments)
+      judge.judge(
+        found, in: tree, reading, texts, document.file, comments, isMerged: isCompared)
     }
     return (report, texts)
   }

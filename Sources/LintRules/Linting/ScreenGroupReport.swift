@@ -40,7 +40,11 @@ struct ScreenGroupReport: Sendable {
   mutating func append(_ next: ScreenGroupReport) {
     var added = next.findings
     // Findings count the screens of their group; reports count those of the file.
-    if !pictures.isEmpty { for index in added.indices { added[index].screen? += pictures.count } }
+    if !pictures.isEmpty {
+      for index in added.indices {
+        added[index].details = added[index].details?.moved(by: pictures.count)
+      }
+    }
     findings += added
     problems += next.problems
     notes += next.notes

@@ -75,4 +75,30 @@ struct ReversedPool: WorkerPool {
     #expect(shown.findings.count { $0.severity > least } == severer.count)
     #expect(shown.tally.total == report.tally.total && report.remarks(showing: .note).count == 1)
   }
+
+  /// Many screens, whose findings lose their words group by group, and one that has all of them.
+  @Test(arguments: [13_000, 1]) func findingsBeyondTheListCountAsOthersDo(screens: Int) {
+    let nodes =
+      "{\"type\": \"button\", \"frame\": [0, 0, 9, 9]}, {\"type\": \"image\", \"lable\": 1}"
+    let children = Array(repeating: nodes, count: 13_000 / screens).joined(separator: ",")
+    let texts = (0..<screens).map { "{\"screen\": \"S\($0)\", \"children\": [\(children)]}" }
+    let file = Self.file("a.json", "[\(texts.joined(separator: ","))]")
+    let report = Linter().lint(file)
+    // With a baseline all findings keep their words, since those that are listed are not known yet.
+    var configuration = Configuration()
+    configuration.tracksElements = true
+    let whole = Linter(configuration).lint(file)
+    #expect(report.findings.count > FileReport.mostListed)
+    #expect(report.findings.count { $0.help.isEmpty } > 0)
+    #expect(whole.findings.allSatisfy { !$0.help.isEmpty })
+    func counted(_ finding: LocatedFinding) -> String {
+      "\(finding.rule.id) \(finding.severity) \(finding.certainty) \(finding.start) "
+        + "\(finding.cause) \(finding.fingerprint) \(finding.screen ?? "") \(finding.wcag)"
+    }
+    #expect(report.findings.map(counted) == whole.findings.map(counted))
+    let listed = report.showing(atLeast: .note).findings
+    #expect(listed.map(\.message) == whole.showing(atLeast: .note).findings.map(\.message))
+    #expect(listed.allSatisfy { !$0.help.isEmpty })
+    #expect("\(report.tally)" == "\(whole.tally)")
+  }
 }
