@@ -200,4 +200,33 @@ import Testing
       "bash", ["-c", "ulimit -Sn 12; exec \"$0\" .", Program.url.path], in: folder)
     #expect(raised?.code == 1)
   }
+
+  @Test func refusedMemoryEndsWithAMessage() throws {
+    let folder = try TemporaryFolder()
+    let nodes = (0..<8_000).map { "{\"type\": \"button\", \"image\": \"ic_\($0)\"}" }
+    try folder.write("a.a11y.json", "[\(nodes.joined(separator: ",\n"))]")
+    func run(_ megabytes: Int, _ words: String) throws -> ShellRun? {
+      let script = "ulimit -v \(megabytes * 1024); exec \"$0\" \(words)"
+      return try ShellRun("bash", ["-c", script, Program.url.path], in: folder)
+    }
+    guard try ShellRun("bash", ["-c", "ulimit -v 4000000"], in: folder)?.code == 0 else {
+      return print("skipped: memory cannot be limited here")
+    }
+    // The least that the program starts with, which depends on how it is linked.
+    let limits = stride(from: 10, to: 1_000, by: 10)
+    let least = try #require(limits.first { (try? run($0, "--version"))?.code == 0 })
+    var refused = 0
+    for more in stride(from: 0, through: 60, by: 4) {
+      let limited = try run(least + more, "lint . --jobs 1 --format json:r.json")
+      let run = try #require(limited)
+      #expect((0...2).contains(run.code), "\(more) MB more: \(run.code) \(run.errors.suffix(300))")
+      if run.errors.contains("error: the system refuses more memory") {
+        #expect(run.code == 2)
+        refused += 1
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      #expect(names.allSatisfy { !$0.hasSuffix(".tmp") })
+    }
+    #expect(refused > 0)
+  }
 }

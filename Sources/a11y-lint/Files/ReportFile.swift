@@ -82,7 +82,9 @@ struct ReportFile {
     if target.withCString({ stat($0, &status) }) == 0 {
       _ = system.setMode(descriptor, status.st_mode & 0o777)
     }
-    var problem = PortionSink(descriptor, system) { _ = system.remove(temporary) }.take(body)
+    var problem = RefusedMemory.removing(temporary) {
+      PortionSink(descriptor, system) { _ = system.remove(temporary) }.take(body)
+    }
     if system.close(descriptor) != 0, problem == nil { problem = FileProblem(writing: errno) }
     if problem == nil, system.rename(temporary, target) != 0 {
       problem = FileProblem(writing: errno)

@@ -17,6 +17,7 @@ enum Signals {
     }
     var wanted = endingSet
     pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
+    RefusedMemory.prepare()
   }
 
   /// The signals as a set. Programs that start others from threads of libdispatch hand down a mask

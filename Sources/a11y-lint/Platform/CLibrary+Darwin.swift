@@ -58,5 +58,8 @@
 
     /// `TIOCGWINSZ`, whose macro Swift does not import.
     static var windowSizeRequest: UInt { 0x4008_7468 }
+
+    /// The flag of a mapping that is memory of its own and no file.
+    static var anonymousMapping: Int32 { MAP_ANON }
   }
 #endif

@@ -52,6 +52,9 @@
       __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     }
 
+    /// The flag of a mapping that is memory of its own and no file.
+    static var anonymousMapping: Int32 { Int32(MAP_ANONYMOUS) }
+
     /// The request for the size of a terminal.
     static var windowSizeRequest: UInt { UInt(TIOCGWINSZ) }
   }
