@@ -71,6 +71,11 @@ import Testing
     let run = try folder.program.run("lint", "empty", "full")
     #expect(run.code == 2)
     #expect(run.errors.hasPrefix("empty: error: no UI tree in this folder"))
+    #expect(!run.errors.contains("standard input"))
+    try folder.write("none/readme.txt", "nothing")
+    let piped = try Program(folder: folder.url.appendingPathComponent("none")).run(
+      ["lint"], input: Data(Trees.warning.utf8))
+    #expect(piped.code == 2 && piped.errors.contains("standard input, name it: a11y-lint -"))
     #expect(try folder.program.run("lint", "--allow-empty", "empty").code == 0)
     #expect(try folder.program.run("lint", "full").code == 0)
   }

@@ -12,7 +12,7 @@ import Testing
       #expect(run.output.contains(option.name), "\(command) \(option.name)")
     }
     #expect(try folder.program.run("help", command.rawValue).output == run.output)
-    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   @Test func noCommandHasTwoOptionsOfOneName() {
@@ -27,5 +27,12 @@ import Testing
   @Test func theOverviewNamesEveryCommand() {
     let text = HelpPage(command: nil).text
     for command in Command.available { #expect(text.contains("  \(command.rawValue) ")) }
+    #expect(Set(Command.groups.flatMap(\.commands)) == Set(Command.available))
+  }
+
+  @Test func manyOptionsAreInGroups() {
+    let text = HelpPage(command: .lint).text
+    for group in CommandOption.groups { #expect(text.contains("\n\(group.title):\n")) }
+    #expect(!text.contains("\nOptions:\n"))
   }
 }

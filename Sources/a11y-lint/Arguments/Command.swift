@@ -6,12 +6,17 @@ enum Command: String, CaseIterable {
   case lint, speak, diff, rules, formats, explain, dump, version, help
   case `init`, config, baseline, report, schema, completions
 
-  /// The commands that can be used.
-  static let available: [Command] = [
-    .lint, .speak, .diff, .rules, .formats, .explain, .baseline, .report, .dump, .`init`, .config,
-    .schema,
-    .completions, .version, .help,
+  /// The commands that can be used, as help shows them.
+  static let groups: [(title: String, commands: [Command])] = [
+    ("Look at screens", [.lint, .speak, .diff]),
+    ("Look up", [.rules, .explain, .formats]),
+    ("Set up", [.`init`, .config, .baseline, .completions]),
+    ("Work with reports and trees", [.report, .dump, .schema]),
+    ("About", [.version, .help]),
   ]
+
+  /// The commands that can be used.
+  static let available = groups.flatMap(\.commands)
 
   /// Whether the command can be used in this version.
   var isAvailable: Bool { Command.available.contains(self) }
@@ -36,7 +41,8 @@ enum Command: String, CaseIterable {
     case .help: "help [COMMAND]"
     case .baseline: "baseline \(choice) [OPTION…] [PATH…]"
     case .report: "report \(choice) [OPTION…] REPORT…"
-    case .schema, .completions: "\(rawValue) \(choice)"
+    case .schema: "schema NAME"
+    case .completions: "completions \(choice)"
     default: rawValue
     }
   }

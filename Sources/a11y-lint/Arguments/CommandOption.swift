@@ -55,18 +55,25 @@ struct CommandOption {
 }
 
 extension CommandOption {
+  /// Options that belong together, as help shows them.
+  struct Group {
+    let title: String
+    let options: [CommandOption]
+  }
+
+  /// The options in their groups, in the order of help.
+  static let groups = [
+    Group(title: "Reports", options: reports),
+    Group(title: "Rules", options: rules),
+    Group(title: "Gate: which findings fail the run", options: gate),
+    Group(title: "Baseline and changes: which findings count", options: baseline),
+    Group(title: "Input", options: input),
+    Group(title: "Fixes", options: fixing),
+    Group(title: "General", options: general),
+  ]
+
   /// Every option of every command, in the order of help.
-  static let all = {
-    // Adding to an array that is one's own copies no options.
-    var all = reports
-    all += rules
-    all += gate
-    all += baseline
-    all += input
-    all += fixing
-    all += general
-    return all
-  }()
+  static let all = groups.flatMap(\.options)
 
   private static let reports = [
     CommandOption(
@@ -305,7 +312,7 @@ extension CommandOption {
     return nil
   }
 
-  private func isOption(of command: Command) -> Bool {
+  func isOption(of command: Command) -> Bool {
     commands.contains(command)
       || command == .baseline && commands.contains(.lint) && Self.finding.contains(id)
   }

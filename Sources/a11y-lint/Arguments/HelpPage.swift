@@ -15,18 +15,33 @@ struct HelpPage {
       text +=
         "\nTakes one of:\n" + command.words.map { Self.entry("  " + $0.name, $0.help) }.joined()
     }
-    let options = CommandOption.options(of: command)
-    if !options.isEmpty {
-      text += "\nOptions:\n" + options.map(Self.entry).joined()
-    }
+    text += Self.options(of: command)
     if command == .speak { text += "\n" + Self.decisions }
     if command == .lint { text += "\n" + Self.exitCodes }
     return text
   }
 
+  /// So many options need headings.
+  private static let ungrouped = 16
+
+  /// The options of a command, under headings where there are many.
+  private static func options(of command: Command) -> String {
+    let all = CommandOption.options(of: command)
+    guard all.count > ungrouped else {
+      return all.isEmpty ? "" : "\nOptions:\n" + all.map(entry).joined()
+    }
+    return CommandOption.groups.map { group in
+      let own = group.options.filter { $0.isOption(of: command) }
+      return own.isEmpty ? "" : "\n\(group.title):\n" + own.map(entry).joined()
+    }.joined()
+  }
+
   private var overview: String {
-    let commands = Command.available.map { command in
-      "  " + Self.padded(command.rawValue, to: 10) + command.summary + "\n"
+    let groups = Command.groups.map { title, commands in
+      "\(title):\n"
+        + commands.map { command in
+          "  " + Self.padded(command.rawValue, to: 12) + command.summary + "\n"
+        }.joined()
     }
     return """
       \(Tool.name) \(Tool.version): finds VoiceOver problems in iOS screens
@@ -34,8 +49,7 @@ struct HelpPage {
       Usage: \(Tool.name) [lint] [OPTION…] [PATH…]
              \(Tool.name) COMMAND …
 
-      Commands:
-      \(commands.joined())
+      \(groups.joined(separator: "\n"))
       \(Tool.name) help COMMAND, or \(Tool.name) COMMAND --help, says more.
 
       """
@@ -45,7 +59,8 @@ struct HelpPage {
     Exit codes:
       0  no finding at or above the gate of --fail-on
       1  findings at or above the gate
-      2  the run could not do its job: wrong option, unreadable input, nothing to lint
+      2  the run could not do its job: a wrong option, unreadable input, or nothing
+         to lint
 
     """
 

@@ -44,8 +44,8 @@ enum RefusedMemory {
     if let unfinished { unlink(unfinished) }
     let message = StaticString(
       """
-      error: the system refuses more memory; raise its limit (ulimit -v), or lint fewer and smaller \
-      files at once
+      error: the system refuses more memory; raise its limit (ulimit -v), or lint fewer and \
+      smaller files at once
 
       """)
     _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)

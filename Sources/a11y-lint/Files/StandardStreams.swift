@@ -10,6 +10,13 @@ enum StandardStreams {
     }
   }
 
+  /// Whether standard input is a pipe or a file, so that somebody may have put a tree there.
+  static var isPiped: Bool {
+    var status = stat()
+    guard fstat(STDIN_FILENO, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFREG].contains(status.st_mode & S_IFMT)
+  }
+
   /// Refuses to begin where so few files may be open that the language's runtime could not either.
   static func checkOpenFiles() throws(UsageError) {
     guard var limit = CLibrary.openFileLimit, limit.rlim_cur < rlim_t(Limits.openFiles) else {

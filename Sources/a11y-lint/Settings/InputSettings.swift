@@ -140,6 +140,10 @@ struct InputSettings {
     for (file, isTree) in zip(discovery.files, isTree) where isTree {
       if let folder = file.folder { full.insert(folder) }
     }
+    // Somebody who pipes a tree in expects it to be read.
+    let hint =
+      discovery.folders.map(\.shown) == ["."] && StandardStreams.isPiped
+      ? "; to lint standard input, name it: a11y-lint -" : ""
     return discovery.folders.enumerated().compactMap { index, folder in
       guard !full.contains(index), folder.failures == 0 else { return nil }
       guard folder.excluded == 0 else {
@@ -151,7 +155,7 @@ struct InputSettings {
       let ignored = folder.ignored > 0 ? ", or --no-ignore to read what git ignores" : ""
       return InputError(
         path: folder.shown, position: nil, end: nil,
-        message: "no UI tree in this folder; name a file or use --allow-empty\(ignored)")
+        message: "no UI tree in this folder; name a file or use --allow-empty\(ignored)\(hint)")
     }
   }
 
