@@ -26,6 +26,8 @@ public struct Element: Sendable {
     static let part = Marks(rawValue: 1 << 8)
     /// In source it stands in a branch that is never there together with the first one.
     static let alternative = Marks(rawValue: 1 << 9)
+    /// Its size may be known, but the layout decides where it is.
+    static let placeUntrusted = Marks(rawValue: 1 << 10)
   }
 
   /// The sort of view.
@@ -70,6 +72,9 @@ public struct Element: Sendable {
 
   /// Whether code may set what the file does not say: an outlet leads here, or the class is custom.
   var mayChangeInCode: Bool { marks.contains(.outlet) || marks.contains(.customClass) }
+
+  /// Whether its frame in its parent is that of a canvas, and the layout replaces it.
+  var isOnlyDrawn: Bool { !marks.isDisjoint(with: [.frameUntrusted, .placeUntrusted]) }
 
   /// Whether the file says anything about the key.
   func has(_ key: AttributeKey) -> Bool { keys.contains(key) }

@@ -128,8 +128,41 @@ public final class AccessibilityTree {
   /// The place of an element on the screen.
   package func screenFrame(of index: Int) -> Resolved<Rect> {
     if has(.placed, index) { return .known(screenFrames[index]) }
-    return .unknown(
-      element(index).marks.contains(.frameUntrusted) ? .laidOutAtRunTime : .noFrameGiven)
+    return .unknown(element(index).isOnlyDrawn ? .laidOutAtRunTime : .noFrameGiven)
+  }
+
+  /// Whether the file shows where an element is: on the screen, or on a canvas that the layout
+  /// replaces at run time.
+  func isShownSomewhere(_ index: Int) -> Bool {
+    has(.placed, index) || has(.drawnPlace, index) && screen(of: index).isFromInterfaceBuilder
+  }
+
+  /// The most elements around two others that are looked at.
+  private static let deepestPin = 200
+
+  /// Whether two elements are to each other as the file shows them: the layout moves neither of
+  /// them inside what holds both.
+  func arePinned(_ one: Int, _ other: Int) -> Bool {
+    if has(.placed, one), has(.placed, other) { return true }
+    var (one, other) = (one, other)
+    for _ in 0..<Self.deepestPin where one != other {
+      if one < other { swap(&one, &other) }
+      let element = element(one)
+      guard element.has(.frame), !element.isOnlyDrawn else { return false }
+      one = Int(element.parent)
+    }
+    return one == other
+  }
+
+  /// Whether a stack view puts two elements side by side, whatever its canvas shows.
+  func areArranged(_ one: Int, _ other: Int) -> Bool {
+    var (one, other) = (one, other)
+    for _ in 0..<Self.deepestPin where one != other {
+      if one < other { swap(&one, &other) }
+      one = Int(element(one).parent)
+    }
+    return one == other && one >= 0 && element(one).kind == .stack
+      && screen(of: one).isFromInterfaceBuilder
   }
 
   /// The size of an element, wherever it is.

@@ -33,7 +33,7 @@ struct Placement {
     let screen = Int(tree.elements[index].screen)
     guard parent >= 0 else { return (tree.screens[screen].size ?? .zero, .known) }
     guard tree.has(.frame, index) else { return (.zero, .none) }
-    let isDrawn = tree.elements[index].marks.contains(.frameUntrusted)
+    let isDrawn = tree.elements[index].isOnlyDrawn
     let frame = tree.elements[index].frame
     if tree.kind(parent) == .screen || tree.screens[screen].framesAreAbsolute {
       return (frame, isDrawn ? .drawn : .known)

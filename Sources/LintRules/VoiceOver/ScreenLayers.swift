@@ -32,7 +32,7 @@ final class ScreenLayers: SharedKnowledge {
       alphas[index] *= alphas[parent]
       clips[index] = clips[parent]
       scrollers[index] = Self.scrolls(parent, in: tree) ? Int32(parent) : scrollers[parent]
-      if Self.clips(parent, in: tree), tree.has(.placed, parent) {
+      if Self.clips(parent, in: tree), tree.isShownSomewhere(parent) {
         let frame = tree.screenFrames[parent]
         clips[index] = clips[index].map { $0.intersection(frame) } ?? frame
       }
@@ -44,7 +44,7 @@ final class ScreenLayers: SharedKnowledge {
 
   /// The part of an element's place that nothing around it cuts off; nil where that is unknown.
   func visibleFrame(of index: Int) -> Rect? {
-    guard tree.has(.placed, index) else { return nil }
+    guard tree.isShownSomewhere(index) else { return nil }
     let frame = tree.screenFrames[index]
     return clips[index].map { frame.intersection($0) } ?? frame
   }

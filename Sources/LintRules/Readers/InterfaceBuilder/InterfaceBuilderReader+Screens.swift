@@ -105,7 +105,8 @@ extension InterfaceBuilderReader {
     if parts.owner != parts.view || !parts.tabs.isEmpty { readNotes(of: parts.owner) }
     open.append((root, 0))
     screenView = parts.view
-    equalSizes = nil
+    geometry = nil
+    isDeviceSized = settings.size != nil && settings.size == size(of: parts.view)
     if !parts.tabs.isEmpty { return readTabs(parts, root: root) }
     if let items = parts.toolbarItems { pushBar(.toolbar, at: items) }
     levels.append(Level(cursor: parts.view, end: next(parts.view), isList: true))

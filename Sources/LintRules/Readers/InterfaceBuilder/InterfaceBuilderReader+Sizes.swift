@@ -7,18 +7,22 @@ extension InterfaceBuilderReader {
     else { return }
     var sizes =
       found.constraints == 0 ? InterfaceBuilderSizes() : sizes(in: found.constraints, of: found)
-    if found.kind == .button || found.kind == .popupButton,
-      found.layout.contains(.constrained), frame.shortSide < 44, !sizes.fixShortSide(of: frame)
-    {
-      askOthers(&sizes, found.index)
-    }
+    let isConstrained =
+      found.layout.contains(.constrained) && !found.layout.contains(.fixedFrame)
+      && settings.hasConstraints
+    let place = isConstrained ? solvedPlace(of: found.index) : InterfaceBuilderGeometry.Place()
+    takeSolved(place, into: &sizes, of: frame)
+    let isPlaced = isPlaced(frame, place, found)
     // What constraints say holds, whatever the canvas shows.
     frame = sizes.applied(to: frame)
     // Xcode leaves views without extent behind where it did not know better.
     if frame.width == 0, frame.height == 0 { return }
     builder.add(frame: frame, value: nodes[found.rect].tagRange)
     if sizes.widthForGood != 0 || sizes.heightForGood != 0 { addFixedSides(sizes, found) }
-    if !isTrusted(frame, sizes, &found, surroundings) { found.marks.insert(.frameUntrusted) }
+    if !isPlaced, !isTrusted(frame, sizes, &found, surroundings) {
+      found.marks.insert(.frameUntrusted)
+    }
+    if isConstrained, !isPlaced { found.marks.insert(.placeUntrusted) }
   }
 
   private func isTrusted(
@@ -35,16 +39,47 @@ extension InterfaceBuilderReader {
       || !found.layout.contains(.constrained) || found.layout.contains(.fixedFrame)
   }
 
-  /// Asks the constraints of other views for the size of a button that looks too small to hit.
-  private mutating func askOthers(
-    _ sizes: inout InterfaceBuilderSizes, _ index: Int
+  // MARK: Constraints of several views
+
+  private mutating func solvedPlace(of view: Int) -> InterfaceBuilderGeometry.Place {
+    let solved = geometry ?? InterfaceBuilderGeometry(self, view: screenView)
+    geometry = solved
+    return solved.place(of: view)
+  }
+
+  /// Takes the sides that the constraints of other views tell. One that depends on the device has
+  /// to be what the canvas shows.
+  private func takeSolved(
+    _ place: InterfaceBuilderGeometry.Place, into sizes: inout InterfaceBuilderSizes,
+    of frame: Rect
   ) {
-    guard let id = text("id", of: index) else { return }
-    let all = equalSizes ?? InterfaceBuilderEqualSizes(self, view: screenView)
-    equalSizes = all
-    if let width = all[id, .width] { sizes.take(width, .width) }
-    if let height = all[id, .height] { sizes.take(height, .height) }
+    let sides = [
+      (place.width, InterfaceBuilderSide.width, frame.width),
+      (place.height, .height, frame.height),
+    ]
+    for case (let length?, let side, let drawn) in sides {
+      let isSame = (length.value - drawn).magnitude <= InterfaceBuilderGeometry.tolerance
+      if length.knowledge == .exact || length.knowledge == .savedSize && isDeviceSized && isSame {
+        sizes.take(length.value, side)
+      }
+    }
     sizes.finish()
+  }
+
+  /// Whether constraints put a view where the canvas shows it, on every device or on the one that
+  /// the document was saved for.
+  private func isPlaced(
+    _ frame: Rect, _ place: InterfaceBuilderGeometry.Place, _ found: TagContents
+  ) -> Bool {
+    guard let solved = place.frame, !found.layout.contains(.varying),
+      solved.knowledge == .exact || isDeviceSized
+    else { return false }
+    let other = solved.rect
+    return [
+      (frame.x, other.x), (frame.y, other.y), (frame.width, other.width),
+      (frame.height, other.height),
+    ].allSatisfy { ($0 - $1).magnitude <= InterfaceBuilderGeometry.tolerance }
+      && frame.width > 0 && frame.height > 0
   }
 
   /// Adds which sides constraints of the view's own fix for good.

@@ -79,8 +79,10 @@ struct InterfaceBuilderReader {
   var lists: [(value: Int, ids: [String])] = []
   /// The view of the screen that is being read.
   var screenView = 0
-  /// The sizes that the constraints of the screen give to several views; nil until one asks.
-  var equalSizes: InterfaceBuilderEqualSizes?
+  /// Where constraints put the views of the screen; nil until one asks.
+  var geometry: InterfaceBuilderGeometry?
+  /// Whether the view of the screen is as large on the canvas as the device is.
+  var isDeviceSized = false
   /// The names of the screens that segues lead to, by the object ids of the controllers.
   var destinations: [String: String] = [:]
   /// The labels of cells of a system style, which wrap by themselves once texts are very large.

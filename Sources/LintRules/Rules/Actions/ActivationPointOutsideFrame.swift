@@ -195,7 +195,7 @@ struct ActivationPointOutsideFrame: Rule {
     let other = tree.utterance(of: front) ?? ""
     let help = "Set an activation point on a free part, implement activation, or move them apart."
     let notes = [Finding.Note(message: "in front", range: tree.element(front).anchor)]
-    if pair.isOpaque {
+    if pair.isOpaque, pair.isPinned {
       return violation(
         "a double tap on this \(noun) arrives at “\(other)”, which covers its middle", help: help,
         of: back, in: tree, notes: notes)

@@ -27,7 +27,8 @@ struct ControlsOverlap: Rule {
       "Controls in different bars or panels.",
       "A control that floats over what scrolls is only advice.",
       "What something opaque covers by half or more: see `overlapped-not-hidden`.",
-      "Frames that the layout replaces at run time, and controls that an outlet leads to.",
+      "Controls that an outlet leads to.",
+      "In Interface Builder files, frames that no constraints pin: a person has to look.",
     ],
     examples: [
       .fails(
@@ -79,6 +80,61 @@ struct ControlsOverlap: Rule {
                   - {type: text, text: Mail from Ana}
           - {⟪type: button⟫, text: Write, onTap: write, frame: [310, 740, 60, 60]}
         """, "A button floats over rows that can be scrolled; this is advice."),
+      .fails(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
+          <objects>
+            <view id="v"><rect key="frame" x="0" y="0" width="390" height="200"/><subviews>
+              ⟪<button⟫ translatesAutoresizingMaskIntoConstraints="NO" id="a">
+                <rect key="frame" x="16" y="16" width="300" height="44"/>
+                <constraints>
+                  <constraint firstAttribute="width" constant="300" id="aw"/>
+                  <constraint firstAttribute="height" constant="44" id="ah"/>
+                </constraints>
+                <state key="normal" title="Mail from Ana"/>
+              </button>
+              <button translatesAutoresizingMaskIntoConstraints="NO" id="b">
+                <rect key="frame" x="290" y="4" width="44" height="44"/>
+                <constraints>
+                  <constraint firstAttribute="width" constant="44" id="bw"/>
+                  <constraint firstAttribute="height" secondItem="b" secondAttribute="width"
+                    id="bh"/>
+                </constraints>
+                <state key="normal" title="Replies"/>
+              </button>
+            </subviews><constraints>
+              <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top"
+                constant="16" id="at"/>
+              <constraint firstItem="a" firstAttribute="leading" secondItem="v"
+                secondAttribute="leading" constant="16" id="al"/>
+              <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top"
+                constant="4" id="bt"/>
+              <constraint firstItem="b" firstAttribute="leading" secondItem="a"
+                secondAttribute="trailing" constant="-26" id="bl"/>
+            </constraints></view>
+          </objects>
+        </document>
+        """, "Constraints pin both buttons.", documented: false, path: "Mail.xib"),
+      .needsReview(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES">
+          <objects>
+            <view id="v"><rect key="frame" x="0" y="0" width="390" height="200"/><subviews>
+              ⟪<button⟫ translatesAutoresizingMaskIntoConstraints="NO" id="a">
+                <rect key="frame" x="16" y="16" width="300" height="44"/>
+                <state key="normal" title="Mail from Ana"/>
+              </button>
+              <button translatesAutoresizingMaskIntoConstraints="NO" id="b">
+                <rect key="frame" x="290" y="4" width="44" height="44"/>
+                <state key="normal" title="Replies"/>
+              </button>
+            </subviews><constraints>
+              <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top"
+                constant="16" id="at"/>
+            </constraints></view>
+          </objects>
+        </document>
+        """, "Only the canvas shows where the buttons are.", documented: false, path: "Mail.xib"),
       .passes(
         """
         screen: Inbox
@@ -134,8 +190,12 @@ struct ControlsOverlap: Rule {
       let other = pair.back == owner ? pair.front : pair.back
       return Finding.Note(message: "shares its area", range: tree.element(other).anchor)
     }
-    return violation(
-      message, help: "Move them apart, or make one smaller.", of: owner, in: tree,
-      severity: pairs.allSatisfy(\.isScrolled) ? .note : .warning, notes: notes)
+    let help = "Move them apart, or make one smaller."
+    let severity: Severity = pairs.allSatisfy(\.isScrolled) ? .note : .warning
+    return pairs.contains(where: \.isPinned)
+      ? violation(message, help: help, of: owner, in: tree, severity: severity, notes: notes)
+      : review(
+        "on the canvas, " + message, help: help, of: owner, in: tree, severity: severity,
+        notes: notes)
   }
 }

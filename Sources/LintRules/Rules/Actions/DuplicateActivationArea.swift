@@ -27,8 +27,8 @@ struct DuplicateActivationArea: Rule {
       "What is hidden, nearly transparent, or shown only under a condition.",
       "Controls in different bars or panels, or of which only one scrolls.",
       "What something opaque covers: see `overlapped-not-hidden`.",
-      "Frames that the layout replaces at run time, and controls that an outlet leads to: code may "
-        + "show them in turn.",
+      "Controls that an outlet leads to: code may show them in turn.",
+      "In Interface Builder files, frames that no constraints pin: a person has to look.",
     ],
     examples: [
       .fails(
@@ -101,6 +101,7 @@ struct DuplicateActivationArea: Rule {
   private struct Heap {
     var members: [Int]
     var isExact: Bool
+    var isPinned: Bool
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
@@ -117,10 +118,12 @@ struct DuplicateActivationArea: Rule {
           heaps[place].members.append(index)
         }
         heaps[place].isExact = heaps[place].isExact || isExact
+        heaps[place].isPinned = heaps[place].isPinned || pair.isPinned
       } else {
         places[pair.back] = heaps.count
         places[pair.front] = heaps.count
-        heaps.append(Heap(members: [pair.back, pair.front], isExact: isExact))
+        heaps.append(
+          Heap(members: [pair.back, pair.front], isExact: isExact, isPinned: pair.isPinned))
       }
     }
     return heaps.compactMap { finding($0, in: tree) }
@@ -131,14 +134,21 @@ struct DuplicateActivationArea: Rule {
     guard let first = members.first else { return nil }
     let heard = members.prefix(3).map { "“\(tree.utterance(of: $0) ?? "")”" }
     let rest = members.count > 3 ? " and \(members.count - 3) more" : ""
-    return violation(
+    let message =
       "these \(members.count) controls lie on one spot, where VoiceOver stops at each: "
-        + heard.joined(separator: ", ") + rest,
-      help: "Keep one of them, or move them apart.", of: first, in: tree,
-      severity: heap.isExact ? .error : .warning,
-      notes: members.dropFirst().prefix(20).map {
-        Finding.Note(message: "on the same spot", range: tree.element($0).anchor)
-      })
+      + heard.joined(separator: ", ") + rest
+    let help = "Keep one of them, or move them apart."
+    let notes = members.dropFirst().prefix(20).map {
+      Finding.Note(message: "on the same spot", range: tree.element($0).anchor)
+    }
+    guard heap.isPinned else {
+      return review(
+        "on the canvas, " + message, help: help, of: first, in: tree, severity: .warning,
+        notes: notes)
+    }
+    return violation(
+      message, help: help, of: first, in: tree, severity: heap.isExact ? .error : .warning,
+      notes: notes)
   }
 
   private func isTapped(_ index: Int, in tree: AccessibilityTree) -> Bool {

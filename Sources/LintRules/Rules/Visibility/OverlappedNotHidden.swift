@@ -34,7 +34,9 @@ struct OverlappedNotHidden: Rule {
       "What is behind a dimming view or something modal: `background-reachable`, "
         + "`modal-missing-flag` or `modal-siblings-reachable` speaks for all of it.",
       "Covers that receive no touches, and keyboards.",
-      "In Interface Builder files, views that an outlet leads to: code may hide them.",
+      "In Interface Builder files, views that an outlet leads to: code may hide them; and frames "
+        + "that no constraints pin: a person has to look.",
+      "Texts on one spot where one may leave room for the other: a person has to look.",
       "A screen that has a variant for VoiceOver: that one is judged, with or without the cover.",
     ],
     examples: [
@@ -120,6 +122,33 @@ struct OverlappedNotHidden: Rule {
           - {type: view, frame: [0, 780, 390, 64], background: "#FFF"}
           - {type: view, z: -1, frame: [0, 0, 390, 844], background: "#EEE"}
         """, "A bar over part of a scroll view; a background that is drawn first."),
+      .fails(
+        """
+        screen: Inbox
+        children:
+          - {⟪type: text⟫, text: You have no mail, frame: [16, 300, 160, 22]}
+          - {type: text, text: You have no mail, frame: [17, 301, 160, 22]}
+          - {⟪type: text⟫, text: Nothing found here, frame: [16, 400, 160, 22]}
+          - {type: text, text: Loading your mail, frame: [16, 400, 160, 22]}
+        """, "A text and its shadow, and two texts of which nobody can read either."),
+      .needsReview(
+        """
+        screen: Inbox
+        children:
+          - {⟪type: text⟫, text: Size, frame: [16, 400, 358, 22]}
+          - {type: text, text: 3 MB, frame: [16, 400, 358, 22]}
+        """, "The second may be at the other end of the line.", documented: false),
+      .passes(
+        """
+        screen: Inbox
+        children:
+          - {type: text, text: You have no mail, frame: [16, 300, 160, 22]}
+          - {type: text, text: You have no mail, frame: [16, 320, 160, 22]}
+          - {type: text, text: Loading your mail, frame: [16, 400, 160, 22]}
+          - {type: text, text: Nothing found here, frame: [16, 418, 160, 22]}
+          - {type: text, text: Unread, frame: [16, 500, 160, 22], elementsHidden: true}
+          - {type: text, text: Unread, frame: [17, 501, 160, 22]}
+        """, "Texts below each other, and a shadow that is hidden.", documented: false),
       .needsReview(
         """
         screen: Inbox
@@ -163,16 +192,23 @@ struct OverlappedNotHidden: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.count > 2, tree.hasAny([.exposed, .placed]) else { return [] }
+    guard tree.count > 2, tree.hasAny(.exposed) else { return [] }
     let isUsual =
       options.share == UsualOverlaps.share && options.reviewShare == UsualOverlaps.reviewShare
     let overlaps =
       isUsual
       ? tree.shared(UsualOverlaps.self).all
       : OverlapSearch(tree, share: options.share, reviewShare: options.reviewShare).overlaps()
-    guard !overlaps.isEmpty else { return [] }
+    let texts = TextPairs(tree).all()
+    guard !overlaps.isEmpty || !texts.isEmpty else { return [] }
     let background = tree.shared(ModalBackground.self)
+    let isCovered = { (index: Int) in
+      overlaps.contains { index == $0.index || tree.isInside(index, $0.index) }
+    }
     return overlaps.filter { !background.isBehind($0.index) }.map { finding($0, in: tree) }
+      + texts.filter { !background.isBehind($0.back) && !isCovered($0.back) }.map {
+        finding($0, in: tree)
+      }
   }
 
   /// The most covers that are named.
@@ -193,7 +229,8 @@ struct OverlappedNotHidden: Rule {
     let part = " to \(Points.text((coverage.share * 100).rounded(.down))) percent"
     let message =
       "\(covers(coverage, in: tree)) this \(noun)\(part), and VoiceOver still \(heard)"
-    guard isPartial || !coverage.isOpaque || isChangedInCode(overlap, in: tree) else {
+    let isPinned = coverage.covers.allSatisfy { tree.arePinned(index, $0.index) }
+    guard isPartial || !coverage.isOpaque || !isPinned || isChangedInCode(overlap, in: tree) else {
       return violation(message, help: help, of: index, in: tree, notes: notes)
     }
     let doubt = coverage.isOpaque ? "" : ", if it is opaque"

@@ -15,6 +15,8 @@ struct ControlPairs: SharedKnowledge {
     let isScrolled: Bool
     /// Whether the one in front is known to let nothing through.
     let isOpaque: Bool
+    /// Whether the layout moves neither of them, as far as the other sees it.
+    let isPinned: Bool
 
     /// The shared part of the smaller one.
     var share: Double {
@@ -73,11 +75,11 @@ struct ControlPairs: SharedKnowledge {
   }
 
   private static func meetings(in tree: AccessibilityTree) -> [(Int, Int)] {
-    guard tree.hasAny([.exposed, .interactive, .placed]) else { return [] }
+    guard tree.hasAny([.exposed, .interactive]) else { return [] }
     var meetings: [(Int, Int)] = []
     var controls: [Int] = []
     var screen: Int32 = -1
-    for index in tree.nodes([.exposed, .interactive, .placed]) {
+    for index in tree.nodes([.exposed, .interactive]) where tree.isShownSomewhere(index) {
       if tree.element(index).screen != screen {
         addMeetings(of: controls, to: &meetings, in: tree)
         controls.removeAll(keepingCapacity: true)
@@ -170,7 +172,7 @@ struct ControlPairs: SharedKnowledge {
     _ opacities: inout [Bool?], in tree: AccessibilityTree
   ) -> Pair? {
     guard regions.areTogether(a, b), min(layers.alphas[a], layers.alphas[b]) >= 0.1,
-      !tree.screen(of: a).isLaunchScreen
+      !tree.screen(of: a).isLaunchScreen, !tree.areArranged(a, b)
     else { return nil }
     let (back, front) = layers.ranks[a] < layers.ranks[b] ? (a, b) : (b, a)
     guard let backFrame = layers.visibleFrame(of: back),
@@ -181,7 +183,7 @@ struct ControlPairs: SharedKnowledge {
     return Pair(
       back: back, front: front, backFrame: backFrame, frontFrame: frontFrame,
       isScrolled: layers.scrollers[a] != layers.scrollers[b],
-      isOpaque: isOpaque)
+      isOpaque: isOpaque, isPinned: tree.arePinned(a, b))
   }
 
   /// Whether each element stands in a branch that something covers.

@@ -119,7 +119,7 @@ struct CoverSearch {
   /// Whether a cover is as tall as a scroll view, so that nothing can be scrolled out from under
   /// it; as wide, where the content runs on sideways only.
   private func blocksScrolling(_ cover: Cover, _ index: Int) -> Bool {
-    guard tree.has(.placed, index) else { return false }
+    guard tree.isShownSomewhere(index) else { return false }
     let frame = tree.screenFrames[index]
     if let content = overlaps.stops[index], content.maxX > frame.maxX + 1,
       content.maxY <= frame.maxY + 1
@@ -211,7 +211,7 @@ struct BranchOverlaps {
     let isReordered = tree.uses(.z)
     for index in stride(from: tree.count - 1, through: 0, by: -1) {
       let parent = Int(tree.element(index).parent)
-      if tree.has(.placed, index), parent >= 0 { addOwn(index, in: tree) }
+      if tree.isShownSomewhere(index), parent >= 0 { addOwn(index, in: tree) }
       if covers[index] != nil, stops[index] != nil,
         mayOverlap(index, in: tree, isReordered: isReordered)
       {
@@ -227,7 +227,7 @@ struct BranchOverlaps {
 
   /// Whether the cover over an element is weighed: VoiceOver stops there, or it scrolls.
   static func isWeighed(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    guard tree.has(.placed, index), tree.element(index).kind != .screen else { return false }
+    guard tree.isShownSomewhere(index), tree.element(index).kind != .screen else { return false }
     return tree.has(.exposed, index) || ScreenLayers.scrolls(index, in: tree)
   }
 

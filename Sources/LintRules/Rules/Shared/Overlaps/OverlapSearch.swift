@@ -52,7 +52,9 @@ struct OverlapSearch {
         } else if tree.has(.exposed, index) || needs[index] != nil {
           needs[index] = coverage.outer
         }
-      } else if tree.has([.exposed, .placed], index), tree.element(index).kind != .screen {
+      } else if tree.has(.exposed, index), tree.isShownSomewhere(index),
+        tree.element(index).kind != .screen
+      {
         needs[index] = tree.count
       }
       let parent = Int(tree.element(index).parent)
