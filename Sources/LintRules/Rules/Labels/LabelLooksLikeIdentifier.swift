@@ -182,7 +182,7 @@ enum IdentifierShape {
   /// Whether a label may be the name of a picture: a type's name of three words or more, a word for
   /// a picture with a number, or words in lower case after one for a picture.
   static func mayBePicture(_ label: String) -> Bool {
-    if isTypeName(label), humps(label).count >= 3 { return true }
+    if isTypeName(label), CamelCase.words(of: label).count >= 3 { return true }
     let stem = label.reversed().drop { $0.isNumber }
     if stem.count < label.count, pictureWords.contains(String(stem.reversed()).lowercased()) {
       return true
@@ -196,7 +196,8 @@ enum IdentifierShape {
   static func isTypeName(_ label: String) -> Bool {
     label.utf8.count >= 4 && label.first?.isUppercase == true
       && label.utf8.allSatisfy { isPart($0) && $0 != UInt8(ascii: ".") }
-      && !LowercaseNames.brands.contains(label.lowercased()) && humps(label).count >= 2
+      && !LowercaseNames.brands.contains(label.lowercased())
+      && CamelCase.words(of: label).count >= 2
       && label.contains(where: \.isLowercase)
   }
 
@@ -205,23 +206,11 @@ enum IdentifierShape {
       || byte == UInt8(ascii: "_")
   }
 
-  /// The words of a name in camel case, in lower case.
-  private static func humps(_ name: String) -> [String] {
-    var humps: [String] = []
-    var wasUpper = true
-    for character in name {
-      if humps.isEmpty || character.isUppercase && !wasUpper { humps.append("") }
-      humps[humps.count - 1] += character.lowercased()
-      wasUpper = character.isUppercase
-    }
-    return humps
-  }
-
   private static func isCamelCase(_ label: String) -> Bool {
     guard label.first?.isLowercase == true,
       !LowercaseNames.brands.contains(label.lowercased())
     else { return false }
-    let humps = humps(label)
+    let humps = CamelCase.words(of: label)
     guard humps.allSatisfy({ $0.count >= 2 }), let first = humps.first, let last = humps.last else {
       return false
     }

@@ -29,8 +29,8 @@ struct MissingScreenTitle: Rule {
       "Screens that begin with a text that reads like a title.",
       "Alerts, menus, keyboards and passing messages, which say what they are.",
       "Controllers with a class of their own, which as a rule set their titles in code.",
-      "A screen without the key `title` may have one all the same: where the tree gives its size, "
-        + "and so means to show all of it, a person has to look.",
+      "A screen without the key `title` may have one all the same: a person has to look. Captures "
+        + "and source that give no size may not show all of the screen.",
     ],
     examples: [
       .fails(
@@ -162,6 +162,16 @@ struct MissingScreenTitle: Rule {
               - {type: button, text: Braga, onTap: braga}
               - {type: button, text: Tomar, onTap: tomar}
         """, "Whether a bar shows a title cannot be told."),
+      .needsReview(
+        """
+        screens:
+          - ⟪screen: Trips⟫
+            children:
+              - {type: button, text: Porto, onTap: porto}
+              - {type: button, text: Faro, onTap: faro}
+              - {type: button, text: Braga, onTap: braga}
+              - {type: button, text: Tomar, onTap: tomar}
+        """, "A screen without a size is one as well.", documented: false),
       .passes(
         """
         screens:
@@ -292,11 +302,9 @@ struct MissingScreenTitle: Rule {
         ? review(message + heard, help: help, of: bar, in: tree)
         : violation(message + heard, help: help, of: bar, in: tree)
     }
-    // A tree that gives the size of its screen means to show all of it.
     let screen = tree.screen(of: root)
-    guard screen.size != nil || screen.isFromInterfaceBuilder, !isText,
-      stops.count > options.firstN
-    else { return nil }
+    let isWhole = screen.size != nil || !screen.isCapture && !screen.isFromSource
+    guard isWhole, !isText, stops.count > options.firstN else { return nil }
     return review(
       "nothing in this file says what the screen is; \(heard)", help: help, of: root, in: tree)
   }

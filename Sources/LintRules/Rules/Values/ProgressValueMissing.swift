@@ -32,7 +32,8 @@ struct ProgressValueMissing: Rule {
       "Activity indicators measure nothing.",
       "A share that a text beside it says as well.",
       "A view that is adjusted is the business of `adjustable-missing-value`.",
-      "An element that an outlet leads to, or of a custom class, may get both in code.",
+      "An element that an outlet leads to, or of a custom class, may get both in code; where only "
+        + "the class is called after a ring, a gauge or a rating, a person has to look.",
     ],
     examples: [
       .fails(
@@ -85,6 +86,28 @@ struct ProgressValueMissing: Rule {
               - {type: image, image: system:star.fill}
               - {type: image, image: system:star}
         """, documented: false),
+      .needsReview(
+        """
+        screen: Storage
+        children:
+          - {⟪type: view⟫, class: RingView}
+          - {⟪type: view⟫, class: StarRatingView, element: true, label: Rating}
+        """, "Only the names of the classes say that they show a number."),
+      .passes(
+        """
+        screens:
+          - screen: Storage
+            children:
+              - {type: view, class: RingView}
+              - {type: text, text: 40 % used}
+          - screen: Disk
+            children:
+              - {type: view, class: RingView, element: true, label: Disk, value: nearly full}
+              - {type: view, class: RatingView, element: true, label: 3 of 5 stars}
+              - {type: view, class: RingView, elementsHidden: true}
+              - {type: view, class: RingView, decorative: true}
+        """, "A text beside it, a value, a number in the name, hidden, decorative.",
+        documented: false),
       .passes(
         """
         screen: Storage
@@ -118,6 +141,7 @@ struct ProgressValueMissing: Rule {
       if element.has(.range) || tree.interface.says(.draws, index) {
         return drawnFinding(at: index, in: tree)
       }
+      if element.has(.class), let finding = namedFinding(at: index, in: tree) { return finding }
       return tree.has([.exposed, .parent], index) ? ratingFinding(at: index, in: tree) : nil
     default: return nil
     }
@@ -225,7 +249,45 @@ struct ProgressValueMissing: Rule {
   private func isBareDrawing(_ index: Int, in tree: AccessibilityTree) -> Bool {
     tree.silences[index] == .notElement
       && tree.facts[index].isDisjoint(with: [.parent, .interactive, .nativeRole])
-      && tree.element(index).has(.range)
+      && (tree.element(index).has(.range) || tree.element(index).has(.class))
+  }
+
+  // MARK: Names of classes
+
+  private static let classWords: Set<String> = [
+    "ring", "gauge", "meter", "progress", "dial", "rating", "stars",
+  ]
+
+  /// The finding about a view whose class alone says that it shows a number.
+  private func namedFinding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let element = tree.element(index)
+    let isStop = tree.has(.exposed, index)
+    let screen = tree.screen(of: index)
+    guard element.kind != .canvas, element.kind != .text, !screen.isCapture, !screen.isFromSource,
+      let name = tree.interface.text(.class, of: index),
+      let noun = CamelCase.noun(ofClass: name), Self.classWords.contains(noun),
+      element.flag(.decorative) != true, element.flag(.element) != false,
+      tree.traits[index].isDisjoint(with: [.adjustable, .toggle, .button]),
+      !isStop || tree.spokenValue(of: index) == nil,
+      !isNumberHeard(at: index, in: tree)
+    else { return nil }
+    let heard =
+      isStop ? "says only “\(tree.utterance(of: index) ?? "")”" : "passes over it"
+    let doubt = element.mayChangeInCode ? " unless code gives it a value" : ""
+    return review(
+      "\(Quoted.text(name)) may show a number: VoiceOver \(heard)\(doubt)",
+      help: "If it does, give it a label, and the number as its value.", of: index, in: tree)
+  }
+
+  /// Whether the element or a text beside it says any number.
+  private func isNumberHeard(at index: Int, in tree: AccessibilityTree) -> Bool {
+    let parent = max(Int(tree.element(index).parent), 0)
+    let first = max(parent + 1, index - Self.reach)
+    let last = min(Int(tree.element(parent).next), index + Self.reach)
+    return (first..<max(first, last)).contains { text in
+      tree.has(.exposed, text)
+        && tree.name(of: text).value?.text.contains(where: \.isNumber) == true
+    }
   }
 
   /// The share that is drawn, in words.

@@ -29,7 +29,8 @@ struct ModalMissingFlag: Rule {
       "A modal view inside the dialog or in front of it; `modal-flag-misplaced` and "
         + "`modal-siblings-reachable` look at that one.",
       "Dimming views that receive no touches, and views that are no panel in the middle.",
-      "Where code may set the flag, a person has to look.",
+      "Where code may set the flag, a person has to look; and where only the class is called after "
+        + "a sheet, an alert or a dialog.",
     ],
     examples: [
       .fails(
@@ -131,6 +132,33 @@ struct ModalMissingFlag: Rule {
             children:
               - {type: button, text: Next, frame: [16, 100, 120, 44]}
         """, "A tint that receives no touches.", documented: false),
+      .needsReview(
+        """
+        screen: Cart
+        children:
+          - {type: button, text: Pay}
+          - ⟪type: view⟫
+            class: RatingSheetView
+            children:
+              - {type: text, text: How was it?}
+              - {type: button, text: Close}
+        """, "Only the name of the class says that this is a sheet."),
+      .passes(
+        """
+        screen: Cart
+        children:
+          - {type: button, text: Pay}
+          - type: view
+            class: RatingSheet
+            modal: true
+            children:
+              - {type: button, text: Close}
+          - type: view
+            class: StyleSheet
+            children:
+              - {type: text, text: Bold}
+          - {type: view, class: AlertBadge, children: [{type: button, text: News}]}
+        """, "It is modal; nothing in it closes it; a badge.", documented: false),
       .passes(
         """
         screen: Cart
@@ -156,11 +184,50 @@ struct ModalMissingFlag: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny(.exposed) else { return [] }
     let background = tree.shared(ModalBackground.self)
-    return background.fronts.compactMap { front -> Finding? in
+    let found = background.fronts.compactMap { front -> Finding? in
       guard let noun = noun(of: front), options.types.contains(noun) else { return nil }
       let reachable = background.reachable(behind: front)
       return reachable.isEmpty ? nil : finding(front, noun, reachable, in: tree)
     }
+    guard tree.uses(.class) else { return found }
+    let screens = Set(background.fronts.map { tree.element($0.index).screen })
+    return found
+      + tree.nodes(.parent).compactMap { index in
+        screens.contains(tree.element(index).screen) ? nil : namedFinding(at: index, in: tree)
+      }
+  }
+
+  // MARK: Names of classes
+
+  /// What the words in names of classes stand for.
+  private static let classWords = [
+    "sheet": "sheet", "alert": "alert", "dialog": "dialog", "dialogue": "dialog",
+    "modal": "dialog", "popup": "dialog",
+  ]
+  /// The most elements behind that are shown.
+  private static let most = 4
+
+  /// The finding about a view whose class alone says that it came up over the screen.
+  private func namedFinding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let element = tree.element(index)
+    guard element.has(.class), !element.has(.modal), tree.silences[index] == .notElement,
+      !tree.screen(of: index).isCapture, !tree.screen(of: index).isFromSource,
+      Presentation.of(index, in: tree) == nil,
+      let name = tree.interface.text(.class, of: index),
+      let noun = CamelCase.noun(ofClass: name).flatMap({ Self.classWords[$0] }),
+      options.types.contains(noun),
+      (index + 1..<Int(element.next)).contains(where: { tree.has([.exposed, .interactive], $0) })
+    else { return nil }
+    let behind = (tree.screen(of: index).root..<index).filter { tree.has(.exposed, $0) }
+    guard !behind.isEmpty else { return nil }
+    let reachable = Array(behind.prefix(Self.most))
+    let front = ModalFront(kind: .typed, index: index, presentation: nil, dimmer: nil)
+    let named = "\(Quoted.text(name)) may be \(Wording.article(noun)) \(noun)"
+    return review(
+      named + " that is not modal: VoiceOver can reach content behind it"
+        + ReachedBehind.words(reachable, in: tree),
+      help: "If it takes over the screen, set `modal` on it.", of: index, in: tree,
+      severity: .warning, notes: ReachedBehind.notes(reachable, front, in: tree))
   }
 
   private func noun(of front: ModalFront) -> String? {
