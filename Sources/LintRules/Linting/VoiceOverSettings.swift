@@ -55,6 +55,9 @@ package enum VoiceOverSettings {
     .flag(
       "activateHint", \.activateHint,
       "whether buttons and links without a hint say how to activate them"),
+    .word(
+      "actionsWording", \.actionsWording,
+      "how custom actions are told of: as available, or how to select one (English only)"),
     .number("iosVersion", \.iOSVersion, 9...99, "the version of iOS, where versions differ"),
   ]
 
@@ -119,6 +122,7 @@ package enum VoiceOverSettings {
     options.tableContext = speaksAll
     options.customContent = speaksAll
     options.activateHint = text == "verbose"
+    options.actionsWording = text == "verbose" ? .instruction : .notice
   }
 }
 

@@ -238,8 +238,9 @@ package struct UtteranceBuilder {
     guard element.has(.content), stop.part == .whole,
       case .content(let all)? = tree.interface.value(.content, of: index)
     else { return }
+    // The label is heard in the rotor only.
     for pair in all where pair.important {
-      let text = pair.value.isEmpty ? pair.label : "\(pair.label): \(pair.value)"
+      let text = pair.value.isEmpty ? pair.label : pair.value
       add(
         UtterancePart(.content, .attribute(.content), spoken: voice.spoken(text)))
     }
@@ -257,13 +258,20 @@ package struct UtteranceBuilder {
         Announcement("Activate to start direct touch interaction", keepingCase: false))
     }
     if hasTexts(.actions) || hasTexts(.swipeActions) {
-      add(.notice, .attribute(.actions), words(.actions))
+      add(.notice, .attribute(.actions), actionsNotice())
     }
     if tree.interface.has(.content, index), options.customContent,
       case .content(let all)? = tree.interface.value(.content, of: index), !all.isEmpty
     {
       add(.notice, .attribute(.content), words(.moreContent))
     }
+  }
+
+  /// The words that tell of custom actions; no source has the longer ones in other languages.
+  private func actionsNotice() -> Announcement {
+    guard options.actionsWording == .instruction, words.isEnglish else { return words(.actions) }
+    return Announcement(
+      "Swipe up or down to select a custom action, then double tap to activate")
   }
 
   private func hasTexts(_ key: AttributeKey) -> Bool {

@@ -46,6 +46,14 @@ public struct VoiceOverOptions: Hashable, Sendable {
     case after, before, none
   }
 
+  /// The words that tell of custom actions.
+  public enum ActionsWording: String, CaseIterable, Sendable {
+    /// "Actions available".
+    case notice
+    /// "Swipe up or down to select a custom action, then double tap to activate".
+    case instruction
+  }
+
   /// The elements that a modal view silences.
   public var modalScope = ModalScope.siblings
   /// The treatment of an empty wrapper.
@@ -66,6 +74,8 @@ public struct VoiceOverOptions: Hashable, Sendable {
   public var listContextForViews = false
   /// Whether the level of a heading is spoken.
   public var headingLevels = true
+  /// The words that tell of custom actions, after the author's hint.
+  public var actionsWording = ActionsWording.notice
   /// Whether buttons and links without a hint say how to activate them.
   public var activateHint = false
   /// The version of iOS, where versions differ.

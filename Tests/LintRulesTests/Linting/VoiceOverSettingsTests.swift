@@ -55,7 +55,7 @@ import Testing
     try VoiceOverSettings.set("verbosity", to: "minimal", in: &options)
     #expect(!options.traits && !options.hints && !options.containerContext && options.value)
     try VoiceOverSettings.set("verbosity", to: "verbose", in: &options)
-    #expect(options.traits && options.activateHint)
+    #expect(options.traits && options.activateHint && options.actionsWording == .instruction)
     try VoiceOverSettings.set("verbosity", to: "default", in: &options)
     #expect(options == VoiceOverOptions())
   }

@@ -58,6 +58,25 @@ import Testing
     #expect(parts.count == 3 && parts[1].source.explanation == "`directTouch`")
   }
 
+  @Test func customActionsAreToldOfInTwoWays() throws {
+    let node = "{type: button, text: Mail, hint: Opens it, actions: [Archive]"
+    let heard = { (node: String, wording: VoiceOverOptions.ActionsWording) in
+      var options = VoiceOverOptions()
+      options.actionsWording = wording
+      let interface = TreeSample.tree(children: "[\(node)]").interface
+      let tree = AccessibilityTree(resolving: interface, options)
+      return UtteranceBuilder.doubtedUtterance(of: Stop(element: 1, part: .whole), in: tree).notices
+    }
+    #expect(heard(node + "}", .notice) == ["Actions Available"])
+    #expect(
+      heard(node + "}", .instruction)
+        == ["Swipe up or down to select a custom action, then double tap to activate"])
+    // No source has the longer words in other languages.
+    #expect(
+      heard(node + ", language: de}", .instruction)
+        == heard(node + ", language: de}", .notice))
+  }
+
   @Test func partsTellHowSureTheyAre() throws {
     let parts = try utterance(
       "{type: popupButton, text: Sort, label: Sort by, traits: 0x10000000001}"
