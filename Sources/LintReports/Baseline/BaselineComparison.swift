@@ -31,10 +31,11 @@ package struct BaselineComparison: Sendable {
   /// Compares the files of a run with a baseline.
   ///
   /// `isGone` tells of a path that no file of the run has whether there is nothing, and `covers`
-  /// whether the run would have come across it.
+  /// whether the run would have come across it. What has one of the known causes is known as well.
   package init(
     _ baseline: Baseline, _ files: [File], _ configuration: Configuration,
-    languages: LanguageChoice = .development, isGone: (String) -> Bool, covers: (String) -> Bool
+    languages: LanguageChoice = .development, knownCauses: Set<UInt64> = [],
+    isGone: (String) -> Bool, covers: (String) -> Bool
   ) {
     reports = files.map(\.report)
     let paths = Set(files.map(\.path))
@@ -45,7 +46,11 @@ package struct BaselineComparison: Sendable {
       let match = KnownFindings.match(
         entries, in: round.map { KnownFindings.File(files[$0]) }, gone: gone)
       for (file, known) in zip(round, match.known) {
-        reports[file] = files[file].report?.marking(known: known)
+        guard let report = files[file].report else { continue }
+        let flags = zip(known, report.newFindings).map { isKnown, finding in
+          isKnown || knownCauses.contains(finding.causeHash)
+        }
+        reports[file] = report.marking(known: flags)
       }
       let missing = Set(match.missing)
       for entry in entries.indices where !missing.contains(entry) { isMissing[entry] = false }

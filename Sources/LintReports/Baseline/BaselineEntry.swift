@@ -13,30 +13,34 @@ package struct BaselineEntry: Sendable {
   package let fingerprint: UInt64
   /// The trace by which the finding is recognised, with the element in words.
   package let trace: FindingTrace
+  /// The hash of its cause; nil in a baseline that counts findings.
+  package let cause: UInt64?
   /// Where it stands in the baseline's file; nil for one that was made just now.
   package private(set) var position: Position?
 
   /// An entry as a file has it.
   init(
     path: String, rule: String, screen: String?, fingerprint: UInt64, trace: FindingTrace,
-    position: Position
+    cause: UInt64? = nil, position: Position
   ) {
     self.path = path
     self.rule = rule
     self.screen = screen
     self.fingerprint = fingerprint
     self.trace = trace
+    self.cause = cause
     self.position = position
   }
 
   /// The entry of a finding, which has to have a trace.
-  init?(_ finding: LocatedFinding, in file: String) {
+  init?(_ finding: LocatedFinding, in file: String, byCause: Bool) {
     guard let trace = finding.trace else { return nil }
     path = file
     rule = finding.rule.id
     screen = finding.screen
     fingerprint = finding.fingerprintHash
     self.trace = trace
+    cause = byCause ? finding.causeHash : nil
   }
 
   /// The entry as the baseline's file has it, without indent and comma.
@@ -52,6 +56,7 @@ package struct BaselineEntry: Sendable {
         json.member("identity", FindingTrace.digits(of: trace.identity))
         json.member("place", FindingTrace.digits(of: trace.place))
         json.member("element", FindingTrace.digits(of: trace.element))
+        if let cause { json.member("cause", FindingTrace.digits(of: cause)) }
       }
     }
     return writer.text
@@ -80,13 +85,13 @@ extension BaselineEntry: Comparable {
 
   /// Further sort keys for entries that read the same, so that their order is always the same.
   private var hashes: [UInt64] {
-    [trace.identity, trace.place, fingerprint, trace.element, screen == nil ? 0 : 1]
+    [trace.identity, trace.place, fingerprint, trace.element, screen == nil ? 0 : 1, cause ?? 0]
   }
 
   /// Whether two entries say the same, wherever they stand.
   package static func == (a: BaselineEntry, b: BaselineEntry) -> Bool {
     a.path == b.path && a.rule == b.rule && a.screen == b.screen && a.trace == b.trace
-      && a.fingerprint == b.fingerprint
+      && a.fingerprint == b.fingerprint && a.cause == b.cause
   }
 
   /// Whether one stands before another: by path, rule, screen and element.
@@ -101,8 +106,8 @@ extension BaselineEntry: Comparable {
 /// The findings that a project knows of and has not mended yet.
 ///
 /// Its file is JSON with an entry a line. The list ends with an empty object, so that a new entry
-/// is one new line wherever it stands. Nothing in it depends on lines, messages, dates or the
-/// version of the program.
+/// is one new line wherever it stands. Nothing in it depends on lines, dates or the version of the
+/// program, nor on messages, unless it counts causes.
 package struct Baseline: Sendable {
   /// The name of its file where nobody gives another.
   package static let name = ".a11y-lint-baseline.json"
@@ -122,10 +127,15 @@ package struct Baseline: Sendable {
     self.entries = entries.sorted()
   }
 
-  /// The entries of the new findings of a report.
-  package static func entries(of report: FileReport) -> [BaselineEntry] {
-    report.newFindings.compactMap { BaselineEntry($0, in: report.identifyingPath) }
+  /// The entries of the new findings of a report, with their causes where these are counted.
+  package static func entries(of report: FileReport, byCause: Bool = false) -> [BaselineEntry] {
+    report.newFindings.compactMap {
+      BaselineEntry($0, in: report.identifyingPath, byCause: byCause)
+    }
   }
+
+  /// The hashes of the causes that are known.
+  package var causes: Set<UInt64> { Set(entries.compactMap(\.cause)) }
 
   /// The file.
   package var bytes: [UInt8] {

@@ -24,6 +24,7 @@ package struct BaselineFile: Sendable {
     SettingsKey("identity", hash, "what is wrong with which element"),
     SettingsKey("place", hash, "what is wrong where"),
     SettingsKey("element", hash, "the element"),
+    SettingsKey("cause", hash, "the cause, where causes are counted"),
   ]
 
   /// The keys without which an entry is none, but for those of people.
@@ -116,7 +117,7 @@ package struct BaselineFile: Sendable {
     return (
       BaselineEntry(
         path: path, rule: rule, screen: texts["screen"], fingerprint: fingerprint, trace: trace,
-        position: Position(line: 1, column: 1, offset: offset)), offset
+        cause: hashes["cause"], position: Position(line: 1, column: 1, offset: offset)), offset
     )
   }
 
@@ -126,7 +127,8 @@ package struct BaselineFile: Sendable {
       entries: zip(places, positions).map { place, position in
         BaselineEntry(
           path: place.entry.path, rule: place.entry.rule, screen: place.entry.screen,
-          fingerprint: place.entry.fingerprint, trace: place.entry.trace, position: position)
+          fingerprint: place.entry.fingerprint, trace: place.entry.trace,
+          cause: place.entry.cause, position: position)
       })
   }
 

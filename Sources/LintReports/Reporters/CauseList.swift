@@ -41,13 +41,23 @@ struct CauseList {
     let name: String?
   }
 
-  private struct Key: Hashable {
-    let cause: UInt64
-    let severity: Severity
-    let certainty: Certainty
-    let state: LocatedFinding.State
+  /// Facts that findings of one group share.
+  struct Key: Hashable {
+    private let cause: UInt64
+    private let severity: Severity
+    private let certainty: Certainty
+    private let state: LocatedFinding.State
     /// The file, where causes are told apart by files.
-    let path: String?
+    private let path: String?
+
+    /// The key of a finding.
+    init(_ finding: LocatedFinding, apartByFile: Bool = false) {
+      cause = finding.causeHash
+      severity = finding.severity
+      certainty = finding.certainty
+      state = finding.state
+      path = apartByFile ? finding.path : nil
+    }
   }
 
   /// The groups, in the order of their first findings.
@@ -61,9 +71,7 @@ struct CauseList {
     var places: [Key: Int] = [:]
     for file in report.files {
       for finding in file.shownFindings {
-        let key = Key(
-          cause: finding.causeHash, severity: finding.severity, certainty: finding.certainty,
-          state: finding.state, path: apartByFile ? finding.path : nil)
+        let key = Key(finding, apartByFile: apartByFile)
         guard let index = places[key] else {
           places[key] = groups.count
           groups.append(Group(first: finding, repositoryPath: file.repositoryPath))

@@ -77,9 +77,11 @@ struct BaselineCommand {
   private func create(_ reports: [FileReport?]) -> Int32 {
     let entries = entries(of: reports)
     let files = Set(entries.map { RawPath($0.path) }).count
+    let causes = Set(entries.compactMap(\.cause)).count
+    let why = countsCauses ? " with \(Self.count(causes, "cause"))" : ""
     return write(
       Baseline(sorting: entries),
-      "recorded \(Self.count(entries.count, "finding")) in \(Self.count(files, "file")); "
+      "recorded \(Self.count(entries.count, "finding"))\(why) in \(Self.count(files, "file")); "
         + (entries.count == 1 ? "it no longer fails the run" : "they no longer fail the run"))
   }
 
@@ -123,9 +125,12 @@ struct BaselineCommand {
     return new.isEmpty && comparison.stale.isEmpty ? 0 : 1
   }
 
+  /// Whether the run counts causes, so that the baseline has them.
+  private var countsCauses: Bool { lint.settings.gate.unit == .causes }
+
   /// The entries of all that was found, each file once, however often it was named.
   private func entries(of reports: [FileReport?]) -> [BaselineEntry] {
-    Self.distinct(reports).flatMap(Baseline.entries)
+    Self.distinct(reports).flatMap { Baseline.entries(of: $0, byCause: countsCauses) }
   }
 
   private static func distinct(_ reports: [FileReport?]) -> [FileReport] {

@@ -9,6 +9,8 @@ struct BaselineUse {
   let baseline: Baseline
   private let root: ProjectRoot
   private let failsOnStaleEntries: Bool
+  /// The causes that are known, where the run counts causes.
+  let knownCauses: Set<UInt64>
   /// Whether only some of the files are linted, so that one that is gone may be known elsewhere.
   private let isOfShard: Bool
 
@@ -50,6 +52,7 @@ struct BaselineUse {
       let file = BaselineFile(SourceFile(path: path.text, bytes: bytes))
       guard file.errors.isEmpty else { throw UsageError(file.errors) }
       baseline = file.baseline
+      knownCauses = settings.gate.unit == .causes ? file.baseline.causes : []
     }
   }
 
@@ -72,7 +75,7 @@ struct BaselineUse {
       BaselineComparison.File(path: found.identifyingPath ?? found.shown, report: report)
     }
     return BaselineComparison(
-      baseline, files, configuration, languages: languages,
+      baseline, files, configuration, languages: languages, knownCauses: knownCauses,
       isGone: { path in
         if case .failure = FileKind.of(place(of: path)) { return true }
         return false

@@ -21,8 +21,13 @@ import Testing
     return BaselineComparison.File(path: path, report: Linter(configuration()).lint(file))
   }
 
-  private func baseline(of files: [BaselineComparison.File]) -> Baseline {
-    Baseline(sorting: files.flatMap { $0.report.map(Baseline.entries) ?? [] })
+  private func baseline(
+    of files: [BaselineComparison.File], byCause: Bool = false
+  ) -> Baseline {
+    Baseline(
+      sorting: files.flatMap { file in
+        file.report.map { Baseline.entries(of: $0, byCause: byCause) } ?? []
+      })
   }
 
   private func compare(
@@ -97,6 +102,20 @@ import Testing
       position: Position(line: 1, column: 1, offset: 0))
     let comparison = compare(Baseline(sorting: [entry]), [file("a.yml", Self.broken)])
     #expect(comparison.stale == [0] && comparison.newFindings.count == 1)
+  }
+
+  @Test func aKnownCauseIsKnownOnOtherScreens() throws {
+    let baseline = baseline(of: [file("a.yml", Self.broken)], byCause: true)
+    #expect(BaselineFile(SourceFile(path: "b", bytes: baseline.bytes)).baseline.causes.count == 1)
+    let files = [
+      file("a.yml", Self.broken), file("b.yml", Self.broken),
+      file("c.yml", Self.broken.replacing("ic_a", with: "ic_b")),
+    ]
+    #expect(compare(baseline, files).newFindings.map(\.path) == ["b.yml", "c.yml"])
+    let byCause = BaselineComparison(
+      baseline, files, configuration(), knownCauses: baseline.causes, isGone: { _ in false },
+      covers: { _ in true })
+    #expect(byCause.newFindings.map(\.path) == ["c.yml"] && byCause.stale.isEmpty)
   }
 
   @Test func aFileThatIsNamedTwiceIsKnownTwice() {

@@ -14,11 +14,25 @@ struct HTMLContents {
     /// The name of its file, with folders where there are several of that name.
     let fileName: String
 
+    /// The finding with the same cause that is written out for all of them; nil for that one.
+    var first: Reference?
+    /// Where else its cause is, in words, for the one that is written out.
+    var elsewhere: String?
+
     /// The word for how bad it is.
     var grade: HTMLGrade { HTMLGrade(finding) }
 
     /// The classes by which filters find it.
     var classes: String { "f s-\(grade.rawValue) r\(rule)" }
+  }
+
+  /// A finding that another one leads to.
+  struct Reference {
+    /// The id of its article, and its name there.
+    let id: String
+    let code: String
+    /// The screen that it is on.
+    let screen: String?
   }
 
   /// A screen on the page, or what is said of a file as a whole.
@@ -88,6 +102,8 @@ struct HTMLContents {
     let chosen = Self.chosen(among: shown)
     let numbers = takeRules(of: shown)
     let names = HTMLFileNames(report.files.map(\.path))
+    let causes = CauseList(report).groups.reduce(into: [:]) { $0[CauseList.Key($1.first)] = $1 }
+    var firsts: [CauseList.Key: Reference] = [:]
     var ids: Set<String> = []
     var screens = 0
     for (index, file) in report.files.enumerated() {
@@ -109,9 +125,15 @@ struct HTMLContents {
           id += "-\(ids.count)"
           ids.insert(id)
         }
-        let item = Item(
+        var item = Item(
           finding: finding, id: id, code: "F\(parts[part].items.count + 1)", rule: rule,
           fileName: made.name)
+        let cause = CauseList.Key(finding)
+        item.first = firsts[cause]
+        if item.first == nil {
+          firsts[cause] = Reference(id: id, code: item.code, screen: finding.screen)
+          item.elsewhere = causes[cause]?.elsewhere
+        }
         parts[part].items.append(item)
         if rules.indices.contains(rule) { rules[rule].items.append(item) }
       }

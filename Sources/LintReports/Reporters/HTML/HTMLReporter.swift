@@ -11,7 +11,8 @@ struct HTMLReporter: Reporter {
       testers. It needs no script and asks for nothing from the network; a policy on the page
       forbids both. Each screen is drawn from the frames in its file, with numbered stops along the
       way of a swipe, findings marked on their elements, and the transcript of VoiceOver beside it.
-      Findings can be filtered by severity, rule and file. The page follows the reader's choice of
+      Findings can be filtered by severity, rule and file. One cause is written out once, with where
+      else it is; its other findings lead there. The page follows the reader's choice of
       light or dark, contrast and text size, and prints with everything opened.
 
       At most \(HTMLContents.maximumOfRule) findings of a rule in a file are written out,
@@ -175,7 +176,8 @@ struct HTMLSummary {
     if summary.suppressed > 0 { writeTile(.suppressed, summary.suppressed, to: &output) }
     output.write("</dl>\n<dl class=\"facts wide\">\n")
     for (name, number) in [
-      ("Files", summary.files), ("Screens", summary.screens), ("Elements", summary.nodes),
+      ("Causes", summary.causes), ("Files", summary.files), ("Screens", summary.screens),
+      ("Elements", summary.nodes),
     ] {
       output.write("<div><dt>\(name)</dt><dd>\(number)</dd></div>\n")
     }

@@ -108,6 +108,12 @@ struct HTMLFinding {
     writeMessage(to: &output)
     output.write("</h6>\n<dl class=\"facts\">\n")
     writePlace(to: &output)
+    if let first = item.first { return writeShort(first, to: &output) }
+    if let elsewhere = item.elsewhere {
+      output.write("<div><dt>One cause</dt><dd>")
+      output.writeHTML(elsewhere)
+      output.write("</dd></div>\n")
+    }
     writeSpeech(to: &output)
     output.write("<div><dt>What to do</dt><dd>")
     output.writeProse(finding.help)
@@ -119,6 +125,21 @@ struct HTMLFinding {
     if let excerpt = finding.excerpt {
       HTMLExcerpt(excerpt: excerpt, start: finding.start, end: finding.end).write(to: &output)
     }
+    writeFoot(to: &output)
+    output.write("</article>\n")
+  }
+
+  /// Writes the rest of a finding whose cause is written out at another one.
+  private func writeShort(_ first: HTMLContents.Reference, to output: inout ByteWriter) {
+    output.write(
+      "<div><dt>One cause</dt><dd>the same as <a href=\"#\(first.id)\">\(first.code)</a>")
+    if let screen = first.screen, screen != finding.screen {
+      output.write(" on ")
+      output.writeIsolated(screen, atMost: 80)
+    }
+    output.write("</dd></div>\n")
+    writeSuppression(to: &output)
+    output.write("</dl>\n")
     writeFoot(to: &output)
     output.write("</article>\n")
   }
