@@ -65,7 +65,8 @@ struct Capitals {
 
   /// Acronyms that most voices read as words.
   static let acronyms: Set = [
-    "AIDS", "ASAP", "ASCII", "COVID", "FIFA", "GIF", "IKEA", "JPEG", "JSON", "LASER", "LED",
+    "AIDS", "ASAP", "ASCII", "CAPTCHA", "COVID", "FIFA", "GIF", "IKEA", "JPEG", "JSON", "LASER",
+    "LED",
     "NASA", "NASDAQ", "NATO", "OPEC", "PIN", "RADAR", "RAM", "ROM", "SARS", "SIM", "SONAR",
     "SWAT", "SWIFT", "UEFA", "UNESCO", "UNICEF", "VAT", "WASP", "ZIP",
   ]

@@ -48,6 +48,12 @@ struct CaptureBuilder: Sendable {
     builder.screen.unsaid = AttributeSet(keys)
   }
 
+  /// Notes that this capture gives a key nowhere, though others of its format do.
+  mutating func leftOut(_ key: AttributeKey) {
+    let keys = AttributeKey.allCases.filter { $0 == key || builder.screen.unsaid.contains($0) }
+    builder.screen.unsaid = AttributeSet(keys)
+  }
+
   /// Begins an element in the one that is open; returns its index.
   @discardableResult
   mutating func begin(_ kind: ElementKind, anchor: SourceRange, marks: Element.Marks = []) -> Int {

@@ -55,6 +55,7 @@ struct PageSourceBuilder {
     builder.beginScreen(isBlank ? Self.stem(of: file.path) : label, anchor: root)
     if visibility.hasTraits { builder.said(.traits) }
     if visibility.hasActions { builder.said(.actions) }
+    if visibility.lacksLabels { builder.leftOut(.label) }
     guard let bounds = visibility.bounds else { return }
     builder.builder.screen.size = bounds
     if bounds.shortSide >= 700 { builder.builder.screen.idiom = .pad }

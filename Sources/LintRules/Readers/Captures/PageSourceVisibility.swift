@@ -34,6 +34,11 @@ struct PageSourceVisibility {
   private(set) var hasActions = false
   /// Whether some field has its placeholder.
   private(set) var hasPlaceholders = false
+  private var labels = 0
+  private var names = 0
+
+  /// Whether somebody took the labels out: elements have names, and none has a label.
+  var lacksLabels: Bool { labels == 0 && names >= 2 }
 
   private var looks: [Look] = []
 
@@ -62,6 +67,10 @@ struct PageSourceVisibility {
     if node.traits != nil { hasTraits = true }
     if node.actions != nil { hasActions = true }
     if node.placeholder != nil { hasPlaceholders = true }
+    if !node.isFrameOfApp {
+      if node.label != nil { labels += 1 }
+      if node.name != nil { names += 1 }
+    }
     if node.isFrameOfApp, let frame = node.frame, frame.area > 0 {
       // The app and its window may be turned against each other.
       bounds = bounds.map { $0.union(frame) } ?? frame

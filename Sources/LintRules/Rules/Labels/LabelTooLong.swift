@@ -23,7 +23,8 @@ struct LabelTooLong: Rule {
         .accessibilityHint("They are shown above.")
       """#,
     traps: [
-      "Texts, rows of a table, and elements that read together what they hold.",
+      "Texts, rows of a table, and elements that read together what they hold; in captures, names "
+        + "of several parts, which the system may have joined.",
       "Chinese, Japanese and Korean say as much in half the characters: see `cjkMax`.",
       "Characters are counted as they are seen, so an accent or a flag is one.",
     ],
@@ -114,12 +115,17 @@ struct LabelTooLong: Rule {
     }
     let most = isCJK(name) ? options.cjkMax : options.max
     let count = name.count
-    guard count > most else { return nil }
+    guard count > most, !mayBeJoined(name, at: index, in: tree) else { return nil }
     let noun = Wording.noun(kind)
     return violation(
       "the name of this \(noun) has \(count) characters, more than \(most): \(Quoted.text(name))",
       help: "Name it in a few words, and put the rest into a text, the value or a hint.",
       of: index, in: tree, at: key)
+  }
+
+  /// Whether the system may have joined a captured name from several texts, as those of a row.
+  private func mayBeJoined(_ name: String, at index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.screen(of: index).isCapture && name.contains(", ")
   }
 
   /// Whether most letters are Chinese, Japanese or Korean.

@@ -53,6 +53,7 @@ struct SpeechAllCaps: Rule {
           - {type: text, text: MM/YY}
           - {type: text, text: Flight LH 454}
           - {type: text, text: Export as KML}
+          - {type: text, text: CAPTCHA}
           - {type: key, text: AE}
           - {type: text, text: GATE, meaning: code}
           - {type: text, text: ABOUT, speech: {spellOut: true}}
@@ -145,7 +146,9 @@ struct SpeechAllCaps: Rule {
     }
     let part = isPhrase ? first.range.lowerBound..<last.range.upperBound : first.range
     let heard = isPhrase ? voice.spoken(String(spoken.text[part])) : reading.spoken
-    let isSpelled = heard != spoken.text[part]
+    let isSpelled = shouted.contains { word in
+      Self.reading(of: word, in: spoken.text, spelled).map { $0.spoken != word.text } ?? false
+    }
     return finding(
       at: part, in: spoken, heard: isSpelled ? heard : Self.spelled(String(spoken.text[part])),
       isSpelled: isSpelled, of: tree)

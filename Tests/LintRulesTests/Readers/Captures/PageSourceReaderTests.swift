@@ -61,6 +61,27 @@ import Testing
     #expect(bare.findings.contains { $0.certainty == .violation })
   }
 
+  @Test func aSourceWithoutLabelsTellsNothingOfNames() {
+    let buttons = ["send", "cancel"].map { Sample.element("Button", "name=\"\($0)\"") }
+    let stripped = Sample.report(Sample.page(buttons.joined()))
+    #expect(!stripped.findings.contains { $0.rule.id == "control-missing-label" })
+    let text = Sample.element("StaticText", "name=\"Mail\" label=\"Mail\"")
+    let whole = Sample.report(Sample.page(buttons.joined() + text))
+    #expect(whole.findings.contains { $0.rule.id == "control-missing-label" })
+    let bare = Sample.report(Sample.page(Sample.element("Button", "")))
+    #expect(bare.findings.contains { $0.rule.id == "control-missing-label" })
+  }
+
+  @Test func joinedNamesAreNotTooLong() {
+    let words = String(repeating: "Signs in with the app, ", count: 6)
+    let report = { (label: String) in
+      Sample.report(Sample.page(Sample.element("Button", "label=\"\(label)\"")))
+    }
+    #expect(!report(words).findings.contains { $0.rule.id == "label-too-long" })
+    #expect(
+      report(words.replacing(", ", with: " ")).findings.contains { $0.rule.id == "label-too-long" })
+  }
+
   @Test func visibleSaysHiddenOrScrolledOut() throws {
     let page = Sample.page(
       Sample.element("Button", "label=\"Covered\"", visible: false)

@@ -19,6 +19,11 @@ import Testing
     #expect(finding("type: button, label: SIGHTS")?.fixes == [])
   }
 
+  @Test func longWordsAreANoteWhateverStandsBetweenThem() {
+    #expect(finding("type: text, text: PRODUCER • CREATIVE CONSULTING")?.severity == .note)
+    #expect(finding("type: text, text: LOG • IN")?.severity != .note)
+  }
+
   @Test func aVoiceThatReadsCapitalsAsWordsIsNotToldOf() {
     let text = "screen: A\nchildren:\n  - {type: button, text: SETTINGS}\n"
     let file = SourceFile(path: "x.a11y.yml", bytes: Array(text.utf8))
