@@ -125,8 +125,10 @@ import Testing
       let path = isJSON ? "x.a11y.json" : "x.a11y.yml"
       let file = SourceFile(path: path, bytes: Array(text.utf8))
       let parsed = isJSON ? JSONParser.parse(file) : YAMLParser.parse(file)
-      // A comment that suppresses something is none in JSON.
-      guard let syntax = parsed.tree, parsed.problems.isEmpty, !text.contains("# a11y-lint")
+      // A comment that suppresses something is none in JSON, and of two equal keys the order tells
+      // which one counts.
+      guard let syntax = parsed.tree, parsed.problems.isEmpty, !text.contains("# a11y-lint"),
+        name != "duplicate-key"
       else { continue }
       let expected = identities(text, path)
       for seed in 0..<4 as Range<UInt64> {

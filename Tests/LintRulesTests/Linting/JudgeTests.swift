@@ -114,6 +114,7 @@ import Testing
     let id = "icon-button-missing-label"
     let text = """
       screen: S
+      title: S
       children:
         - {disable: \(id), children: [{children: [\(Self.icon)]}]}
         - {type: button, image: ic_close, disable: \(id)}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LintRules
 
-/// What constraints tell about the places of views.
+/// Places of views, as constraints tell them.
 @Suite("Interface Builder geometry") struct InterfaceBuilderGeometryTests {
   /// A view with its frame on the canvas and what is in it.
   private func view(

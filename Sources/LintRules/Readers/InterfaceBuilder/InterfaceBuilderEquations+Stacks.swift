@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// What stack views do to the views that they arrange, as equations.
+/// Equations for the views that stack views arrange.
 extension InterfaceBuilderEquations {
   /// Adds what a stack view does to the views that it arranges.
   mutating func add(stack: Int, _ item: Int) {

@@ -37,16 +37,23 @@ struct InterfaceBuilderEquations {
   private(set) var unsettled: Set<String> = []
   private var bases = 0
   let reader: InterfaceBuilderReader
+  // Asked for each constraint: the reader is big, and calling it copies it.
+  private let source: InterfaceBuilderNodes
+  private let xml: XMLTree
+  private let outlets: InterfaceBuilderReferences
 
   /// Collects what is in an XML element of a view.
   init(_ reader: InterfaceBuilderReader, view: Int) {
     self.reader = reader
+    source = reader.source
+    xml = reader.xml
+    outlets = reader.outlets
     let lists = collectItems(in: view)
     for (list, owner) in lists {
       var constraint = list + 1
-      while constraint < reader.next(list) {
+      while constraint < source.next(list) {
         if isLasting(constraint) { add(constraint, owner: owner) }
-        constraint = reader.next(constraint)
+        constraint = source.next(constraint)
       }
     }
     for stack in stacks { add(stack: stack.index, stack.item) }
@@ -120,21 +127,21 @@ struct InterfaceBuilderEquations {
   private mutating func collectItems(in view: Int) -> [(list: Int, owner: Int)] {
     var lists: [(list: Int, owner: Int)] = []
     var open: [(item: Int, end: Int)] = []
-    for index in view..<reader.next(view) {
+    for index in view..<source.next(view) {
       while let last = open.last, last.end <= index { open.removeLast() }
-      if reader.source.name(of: index, is: "constraints") {
+      if source.name(of: index, is: "constraints") {
         if let owner = open.last?.item { lists.append((index, owner)) }
-      } else if reader.source.name(of: index, is: "viewLayoutGuide")
-        || reader.source.name(of: index, is: "viewControllerLayoutGuide")
+      } else if source.name(of: index, is: "viewLayoutGuide")
+        || source.name(of: index, is: "viewControllerLayoutGuide")
       {
         addGuide(index, of: open.last?.item ?? 0)
-      } else if let reference = reader.text("reference", of: index),
-        reader.source.name(of: index, is: "include") || reader.source.name(of: index, is: "exclude")
+      } else if let reference = text("reference", of: index),
+        source.name(of: index, is: "include") || source.name(of: index, is: "exclude")
       {
         unsettled.insert(reference)
       } else if let rect = frameElement(of: index) {
         addView(index, rect, parent: open.last?.item ?? -1)
-        open.append((items.count - 1, reader.next(index)))
+        open.append((items.count - 1, source.next(index)))
       }
     }
     addTopGuides(of: view)
@@ -142,24 +149,24 @@ struct InterfaceBuilderEquations {
   }
 
   private func frameElement(of index: Int) -> Rect? {
-    guard reader.next(index) > index + 1, let rect = reader.child(withKey: "frame", of: index)
+    guard source.next(index) > index + 1, let rect = source.child(withKey: "frame", of: index)
     else { return nil }
-    return reader.plainFrame(of: rect) ?? reader.source.frame(of: rect)
+    return reader.plainFrame(of: rect) ?? source.frame(of: rect)
   }
 
   private mutating func addView(_ index: Int, _ rect: Rect, parent: Int) {
     let number = items.count
     views[index] = number
-    if let id = reader.text("id", of: index), numbers[id] == nil { numbers[id] = number }
+    if let id = text("id", of: index), numbers[id] == nil { numbers[id] = number }
     items.append(InterfaceBuilderItem(parent: parent))
     let isWrong =
-      reader.key("misplaced", of: index, equals: "YES")
-      || reader.key("ambiguous", of: index, equals: "YES")
+      has("misplaced", of: index, equals: "YES")
+      || has("ambiguous", of: index, equals: "YES")
     let around = parent < 0 ? Rect.zero : drawn[parent]
     drawn.append(isWrong || around == nil ? nil : around.map { rect.moved(by: $0) })
     let isConstrained =
-      reader.key("translatesAutoresizingMaskIntoConstraints", of: index, equals: "NO")
-      && !reader.key("fixedFrame", of: index, equals: "YES")
+      has("translatesAutoresizingMaskIntoConstraints", of: index, equals: "NO")
+      && !has("fixedFrame", of: index, equals: "YES")
     if !isConstrained || parent < 0 { place(number, rect) }
     switch reader.tag(of: index)?.kind {
     case .stack: stacks.append((index, number))
@@ -187,7 +194,7 @@ struct InterfaceBuilderEquations {
   }
 
   private mutating func addGuide(_ index: Int, of owner: Int) {
-    guard let id = reader.text("id", of: index), numbers[id] == nil else { return }
+    guard let id = text("id", of: index), numbers[id] == nil else { return }
     numbers[id] = newGuide(of: owner)
   }
 
@@ -203,7 +210,7 @@ struct InterfaceBuilderEquations {
     guard view > 0, !items.isEmpty else { return }
     // They come right before the view of the controller.
     var index = view - 1
-    while index > 0, reader.source.name(of: index, is: "viewControllerLayoutGuide") {
+    while index > 0, source.name(of: index, is: "viewControllerLayoutGuide") {
       addGuide(index, of: 0)
       index -= 1
     }
@@ -220,14 +227,25 @@ struct InterfaceBuilderEquations {
 
   /// Whether a constraint always holds: no code, no size class and no other constraint changes it.
   private func isLasting(_ constraint: Int) -> Bool {
-    if reader.attribute("relation", of: constraint) != nil { return false }
-    if reader.number("priority", of: constraint) ?? 1000 < Self.strong { return false }
-    if reader.key("placeholder", of: constraint, equals: "YES") { return false }
+    if source.attribute("relation", of: constraint) != nil { return false }
+    if source.attribute("priority", of: constraint).flatMap(source.number) ?? 1000 < Self.strong {
+      return false
+    }
+    if has("placeholder", of: constraint, equals: "YES") { return false }
     // A size class gives it another constant, or leaves it out.
-    if reader.next(constraint) > constraint + 1 { return false }
-    guard let id = reader.attribute("id", of: constraint) else { return true }
-    return !reader.isMentioned(id, in: reader.outlets)
-      && !unsettled.contains(reader.xml.value(of: id))
+    if source.next(constraint) > constraint + 1 { return false }
+    guard let id = source.attribute("id", of: constraint) else { return true }
+    return outlets.value(source.bytes, start: id.valueStart, end: id.valueEnd) == nil
+      && (unsettled.isEmpty || !unsettled.contains(xml.value(of: id)))
+  }
+
+  private func text(_ name: StaticString, of index: Int) -> String? {
+    source.attribute(name, of: index).map { xml.value(of: $0) }
+  }
+
+  /// Whether the attribute of that name has that value.
+  private func has(_ name: StaticString, of index: Int, equals value: StaticString) -> Bool {
+    source.attribute(name, of: index).map { source.equals($0, value) } ?? false
   }
 
   private mutating func add(_ constraint: Int, owner: Int) {
@@ -235,12 +253,12 @@ struct InterfaceBuilderEquations {
       let first = term("firstItem", "firstAttribute", of: constraint, owner: owner)
     else { return }
     var constant = 0.0
-    if let attribute = reader.attribute("constant", of: constraint) {
-      guard let number = reader.number(attribute) else { return }
+    if let attribute = source.attribute("constant", of: constraint) {
+      guard let number = source.number(attribute) else { return }
       constant = number
     }
-    guard reader.attribute("secondAttribute", of: constraint) != nil else {
-      if first.part == .length {
+    guard source.attribute("secondAttribute", of: constraint) != nil else {
+      if first.part == .length, source.attribute("secondItem", of: constraint) == nil {
         equations.append(Equation(first: first, second: nil, constant: constant))
       }
       return
@@ -251,11 +269,11 @@ struct InterfaceBuilderEquations {
       !isAboutContent(first, of: second), !isAboutContent(second, of: first)
     else { return }
     let multiplier =
-      reader.attribute("multiplier", of: constraint).map { reader.ratio($0) ?? 0 } ?? 1
+      source.attribute("multiplier", of: constraint).map { reader.ratio($0) ?? 0 } ?? 1
     guard multiplier > 0 else { return }
     // A symbolic constant is the system's own distance, which the file does not give.
-    if reader.key("symbolic", of: constraint, equals: "YES"),
-      reader.attribute("constant", of: constraint) == nil
+    if has("symbolic", of: constraint, equals: "YES"),
+      source.attribute("constant", of: constraint) == nil
     {
       return
     }
@@ -277,8 +295,8 @@ struct InterfaceBuilderEquations {
     _ item: StaticString, _ attribute: StaticString, of constraint: Int, owner: Int
   ) -> Term? {
     let number: Int?
-    if let id = reader.text(item, of: constraint) { number = numbers[id] } else { number = owner }
-    guard let number, let name = reader.text(attribute, of: constraint),
+    if let id = text(item, of: constraint) { number = numbers[id] } else { number = owner }
+    guard let number, let name = text(attribute, of: constraint),
       let meaning = Self.meanings[name]
     else { return nil }
     return Term(

@@ -59,7 +59,7 @@ struct InterfaceBuilderGeometry {
     items = collected.items
   }
 
-  /// What constraints tell about the view that an XML element stands for.
+  /// The place that constraints give the view that an XML element stands for.
   func place(of view: Int) -> Place {
     guard let number = views[view] else { return Place() }
     let item = items[number]

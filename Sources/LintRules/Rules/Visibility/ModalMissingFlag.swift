@@ -199,7 +199,7 @@ struct ModalMissingFlag: Rule {
 
   // MARK: Names of classes
 
-  /// What the words in names of classes stand for.
+  /// The meanings of words in names of classes.
   private static let classWords = [
     "sheet": "sheet", "alert": "alert", "dialog": "dialog", "dialogue": "dialog",
     "modal": "dialog", "popup": "dialog",
