@@ -70,10 +70,22 @@ extension SwiftLexer {
     let start = position
     position += pounds
     let quote = UInt8(ascii: "\"")
-    let isMultiline = byte(position + 1) == quote && byte(position + 2) == quote
+    let isMultiline =
+      byte(position + 1) == quote && byte(position + 2) == quote
+      && (pounds == 0 || !endsOnLine(position + 2, pounds))
     position += isMultiline ? 3 : 1
     let token = add(.string, from: start)
     scopes.append(.string(token: token, pounds: pounds, isMultiline: isMultiline))
+  }
+
+  /// Whether a string that began with `#` ends on its line: `#"""#` is one quote.
+  private func endsOnLine(_ start: Int, _ pounds: Int) -> Bool {
+    var offset = start
+    while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+      if bytes[offset] == UInt8(ascii: "\""), hasPounds(pounds, at: offset + 1) { return true }
+      offset += 1
+    }
+    return false
   }
 
   /// Reads text of the innermost string up to its end or to an interpolation.

@@ -102,7 +102,7 @@ package struct SwiftNode: Sendable {
 
   package internal(set) var kind: Kind
   /// The offset of the first byte.
-  package let start: Int32
+  package internal(set) var start: Int32
   /// The offset behind the last byte.
   package internal(set) var end: Int32
   /// The place of the name; empty where there is none.

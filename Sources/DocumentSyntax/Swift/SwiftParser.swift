@@ -93,11 +93,12 @@ struct SwiftReader {
 
   mutating func advance() { if place < tokens.count - 1 { place += 1 } }
 
-  /// Passes over the current token, and over all that it opens.
+  /// Passes over the current token, and over all that it opens in the region.
   mutating func skip() {
     let partner = Int(token.partner)
-    place = partner > place ? min(partner + 1, tokens.count - 1) : place
-    if partner <= place - 1 || partner < 0 { if partner < 0 { advance() } }
+    guard partner > place else { return advance() }
+    // Where its own partner is missing, that of the bracket around ends both.
+    place = min(partner + 1, max(end, place + 1), tokens.count - 1)
   }
 
   // MARK: Nodes
@@ -113,6 +114,12 @@ struct SwiftReader {
   /// Ends a node behind the last token that was read.
   mutating func close(_ node: Int) {
     let last = place > 0 ? tokens[place - 1].end : 0
+    if last < nodes[node].start, nodes[node].nameStart == nodes[node].nameEnd {
+      // A node without tokens ends where its parent may end, before white space.
+      nodes[node].start = last
+      nodes[node].nameStart = last
+      nodes[node].nameEnd = last
+    }
     nodes[node].end = max(last, nodes[node].start)
     nodes[node].next = Int32(nodes.count)
   }

@@ -188,7 +188,7 @@ extension SwiftReader {
     while index < end, tokens[index].kind == .attribute { index += 1 }
     guard index + 1 < end, tokens[index].kind == .word else { return false }
     let words: [StaticString] = [
-      "get", "set", "willSet", "didSet", "_read", "_modify", "nonmutating",
+      "get", "set", "willSet", "didSet", "_read", "_modify", "nonmutating", "mutating",
     ]
     guard words.contains(where: { has(tokens[index], $0) }) else { return false }
     let next = tokens[index + 1]

@@ -164,7 +164,8 @@ extension SwiftReader {
         readMember()
         takesClosure = true
       case .open where isMark("(") && !token.beginsLine:
-        readCall(inCondition)
+        // `update(_:)` is the function, and no call of it.
+        if isCompoundName { skip() } else { readCall(inCondition) }
         takesClosure = false
       case .open where isMark("[") && !token.beginsLine:
         let node = open(.subscription)
@@ -172,7 +173,7 @@ extension SwiftReader {
         close(node)
         takesClosure = true
       case .open where isMark("{") && takesClosure:
-        guard !inCondition || closureFollows else { return }
+        guard !inCondition || closureFollows, !isObserver(place + 1) else { return }
         let node = open(.call)
         readTrailingClosures()
         close(node)
@@ -201,23 +202,71 @@ extension SwiftReader {
   private mutating func readCall(_ inCondition: Bool) {
     let node = open(.call)
     readArguments()
-    if isMark("{"), !inCondition || closureFollows { readTrailingClosures() }
+    if isMark("{"), !inCondition || closureFollows, !isObserver(place + 1) {
+      readTrailingClosures()
+    }
     close(node)
+  }
+
+  /// Whether the parentheses here hold labels without values.
+  private var isCompoundName: Bool {
+    let last = Int(token.partner)
+    guard last > place + 2, (last - place) % 2 == 1 else { return false }
+    var index = place + 1
+    while index < last {
+      guard tokens[index].kind == .word, isMark(tokens[index + 1], ":"),
+        !tokens[index + 1].isSpaced
+      else { return false }
+      index += 2
+    }
+    return true
+  }
+
+  /// Whether `willSet` or `didSet` begins at a token: the braces around observe a variable.
+  func isObserver(_ place: Int) -> Bool {
+    guard place + 1 < tokens.count, tokens[place].kind == .word else { return false }
+    let isName = has(tokens[place], "didSet") || has(tokens[place], "willSet")
+    return isName && (isMark(tokens[place + 1], "{") || isMark(tokens[place + 1], "("))
   }
 
   /// Reads what is in the brackets that open here, as arguments.
   mutating func readArguments() {
+    guard isClosed else { return readHalfTypedArguments() }
     inside { reader in
-      while !reader.isAtEnd {
-        let before = reader.place
-        if reader.isMark(",") || reader.isMark(":") {
-          reader.advance()
-          continue
-        }
-        reader.readArgument()
-        if reader.place == before { reader.skip() }
-      }
+      while reader.readNextArgument() {}
     }
+  }
+
+  /// Reads an argument or what is between two; false at the end.
+  private mutating func readNextArgument() -> Bool {
+    guard !isAtEnd else { return false }
+    let before = place
+    if isMark(",") || isMark(":") {
+      advance()
+    } else {
+      readArgument()
+      if place == before { skip() }
+    }
+    return true
+  }
+
+  /// Reads arguments whose bracket is missing: somebody is typing them, and the next line that
+  /// follows no comma is not one of them.
+  private mutating func readHalfTypedArguments() {
+    guard depth < SwiftParser.depth else { return inside { $0.place = $0.end } }
+    depth += 1
+    advance()
+    while !token.beginsLine || isMark(tokens[place - 1], ","), readNextArgument() {}
+    depth -= 1
+  }
+
+  /// Whether the bracket here has a partner of its own.
+  private var isClosed: Bool {
+    guard token.kind == .open else { return true }
+    let partner = tokens[min(max(0, Int(token.partner)), tokens.count - 1)]
+    guard partner.kind == .close else { return false }
+    let isRound = isMark("(")
+    return bytes[Int(partner.start)] == UInt8(ascii: isRound ? ")" : "]")
   }
 
   private mutating func readArgument() {
@@ -236,92 +285,6 @@ extension SwiftReader {
     let node = open(kind)
     readArguments()
     close(node)
-  }
-
-  // MARK: Closures
-
-  private mutating func readTrailingClosures() {
-    readClosure()
-    while !isAtEnd, token.kind == .word, isMark(self.token(after: 1), ":"),
-      isMark(self.token(after: 2), "{"), place + 2 < end, !isWord("default")
-    {
-      readClosure(isLabelled: true)
-    }
-  }
-
-  private mutating func readClosure(isLabelled: Bool = false) {
-    let node = open(.closure)
-    if isLabelled {
-      name(node)
-      advance()
-      advance()
-    }
-    inside { reader in
-      reader.readSignature()
-      reader.readStatements()
-    }
-    close(node)
-  }
-
-  /// Reads the parameters of a closure up to `in`, if it has any.
-  private mutating func readSignature() {
-    var index = place
-    while index < end, index - place < 64 {
-      let token = tokens[index]
-      switch token.kind {
-      case .word:
-        if has(token, "in") { return readParameters(upTo: index) }
-        let words: [StaticString] = ["let", "var", "if", "for", "switch", "return", "guard"]
-        if words.contains(where: { has(token, $0) }) { return }
-      case .sign:
-        let signs: [StaticString] = ["->", "?", "!", "<", ">"]
-        if !signs.contains(where: { has(token, $0) }) { return }
-      case .string, .number, .regex, .hash: return
-      case .open where isMark(token, "{"): return
-      default: break
-      }
-      let partner = Int(token.partner)
-      index = partner > index ? partner + 1 : index + 1
-    }
-  }
-
-  private mutating func readParameters(upTo last: Int) {
-    while place < last {
-      if token.kind == .open, isMark("(") {
-        inside { reader in
-          while !reader.isAtEnd {
-            if reader.token.kind == .word {
-              reader.leaf(.parameter)
-              if reader.isMark(":") {
-                reader.advance()
-                reader.readType()
-              }
-            } else {
-              reader.skip()
-            }
-          }
-        }
-      } else if token.kind == .word, !isWord("async"), !isWord("throws") {
-        leaf(.parameter)
-        if isMark(":") || isSign("->") { while place < last { skip() } }
-      } else if isSign("->") {
-        while place < last { skip() }
-      } else {
-        skip()
-      }
-    }
-    place = last
-    advance()
-  }
-
-  /// Whether the braces here are a closure although a condition is read: something that needs a
-  /// value before it follows on the same line.
-  private var closureFollows: Bool {
-    let partner = Int(token.partner)
-    guard partner > place, partner + 1 < end else { return false }
-    let next = tokens[partner + 1]
-    guard !next.beginsLine else { return false }
-    return next.kind == .open || next.kind == .sign || isMark(next, ",") || isMark(next, ".")
   }
 
   // MARK: `#if` in chains

@@ -74,6 +74,7 @@ extension SwiftReader {
   private mutating func readLoop() {
     let node = open(.loop)
     let isWhile = isWord("while")
+    let isRepeat = isWord("repeat")
     advance()
     if isWhile { readConditions() }
     if isWord("throws") {
@@ -81,7 +82,7 @@ extension SwiftReader {
       if isMark("(") { skip() }
     }
     readBlock()
-    if isWord("while") {
+    if isRepeat, isWord("while") {
       advance()
       readExpression()
     }

@@ -26,9 +26,8 @@ extension SwiftReader {
         let first = bytes[Int(token.start)]
         if first == UInt8(ascii: "<") {
           skipGenerics()
-        } else if first == UInt8(ascii: "?") || first == UInt8(ascii: "!")
-          || first == UInt8(ascii: "&") || has(token, "->") || has(token, "~")
-          || has(token, "...")
+        } else if !token.isSpaced && (first == UInt8(ascii: "?") || first == UInt8(ascii: "!"))
+          || has(token, "&") || has(token, "->") || has(token, "~") || has(token, "...")
         {
           advance()
         } else {

@@ -39,6 +39,8 @@ import Testing
     "RulesPageDerivedFilesTests", "CriteriaTableTests",  // Rules.md and docs/rules
     "RuleExampleTests",  // the examples of every rule
     "ReportTextsTests",  // the texts of reports in every format
+    "SwiftSyntaxComparisonTests",  // the parser of Swift beside another one
+    "SwiftUIHostileTests",  // source that is broken
     "SupplyChainTests",  // what the program opens, starts and connects to
     "SourceTextTests",  // the reader of sources in this folder
     "TidyCheckTests",  // the checks that the next one applies

@@ -1,0 +1,77 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+/// Source that nobody can compile, and source that somebody wrote to break a reader.
+@Suite("SwiftUI: hostile source")
+struct SwiftUIHostileTests {
+  private func report(_ text: String) -> FileReport {
+    Linter().lint(SourceFile(path: "Home.swift", bytes: FileBytes(Array(text.utf8))))
+  }
+
+  private func rules(_ text: String) -> [String] { report(text).findings.map(\.rule.id) }
+
+  private static let icon = "Button { go() } label: { Image(\"trash_can\") }"
+  private static let good = "struct A: View { var body: some View { \(icon) } }\n"
+
+  @Test(
+    arguments: [
+      "struct B: View { var body: some View { VStack { Text(\"a\" } }",
+      "struct B: View { var body: some View { Text(\"never ends) } }",
+      "struct B: View { var body: some View { Text(\"a \\(b(\"c\\(d) } }",
+      "let text = \"\"\"\n never ends", "/* never ends", "let a = #/ never ends",
+      "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> other\n", "struct B: View { var body",
+      "struct B: View { var body: some View { if ", "#if os(iOS)\n", "struct B: View {",
+      "extension", "@", "a.", "a ?", "{ _ in", "\\", "#", "\u{0}",
+    ])
+  func whatComesBehindAFileIsNotLost(tail: String) {
+    #expect(rules(Self.good + tail) == ["icon-button-missing-label"])
+  }
+
+  @Test(
+    arguments: [
+      "<<<<<<< HEAD\nText(\"A\")\n=======\nText(\"B\")\n>>>>>>> other\n", "Text(\n)",
+      "Toggle(\"A\", isOn: $)\n", "Text(\"A\", )\n", "Text(\"A\"\n",
+      "Toggle(\"A\", isOn:\n)\n",
+    ])
+  func aMistakeInABodyHidesNoOtherView(mistake: String) {
+    let text = "struct A: View { var body: some View { VStack {\n\(mistake)\n\(Self.icon)\n} } }"
+    #expect(rules(text) == ["icon-button-missing-label"])
+  }
+
+  @Test(arguments: [
+    "(", "[", "{", "\"\\(", "VStack {", "/*", "a ? ", "#if A\n", "if a {", "-", "A<",
+  ])
+  func aMillionOpenBracketsEnd(piece: String) {
+    let count = 1_000_000 / piece.utf8.count
+    let text = "struct A: View { var body: some View { " + String(repeating: piece, count: count)
+    #expect(report(text).inputErrors.isEmpty)
+    #expect(report(text + "\n" + Self.good).inputErrors.isEmpty)
+  }
+
+  @Test func aHundredThousandLinesAreRead() {
+    let line = "      Text(\"A line\").font(.body)\n"
+    let text =
+      "struct A: View { var body: some View { VStack {\n"
+      + String(repeating: line, count: 100_000) + Self.icon + "\n} } }\n" + Self.good
+    // A screen is cut at some length; the next one is read.
+    #expect(rules(text).contains("icon-button-missing-label"))
+  }
+
+  @Test(
+    arguments: [
+      "Text(\"a\")\n", "VStack { Text(\"a\") }\n", "x.map { $0 }\n",
+      "if a { Text(\"b\") } else { c }\n",
+      "Text(\"a\").overlay { Image(\"b\") }\n", "\"\\(a)\" + b\n", "helper\n",
+    ])
+  func timeGrowsWithLength(line: String) {
+    #expect(
+      Growth.isLinear(upTo: 8_000) { count in
+        let text =
+          "struct A: View { var helper: some View { Text(\"h\") }\nvar body: some View {\n"
+          + String(repeating: line, count: count) + "} }"
+        _ = report(text)
+      })
+  }
+}
