@@ -246,7 +246,7 @@ struct SwiftLexer {
     var offset = position + 1
     while offset < bytes.count, bytes[offset] != 0x0A, offset - position < 1_000 {
       if bytes[offset] == UInt8(ascii: "\\") { offset += 1 }
-      if bytes[offset] == UInt8(ascii: "/"), bytes[offset - 1] != 0x20 {
+      if byte(offset) == UInt8(ascii: "/"), bytes[offset - 1] != 0x20 {
         return offset > position + 1
       }
       offset += 1

@@ -49,6 +49,7 @@ package struct SettingsPage {
         lines.append(("suppressions:", nil))
         for part in key.keys { write(part, under: "suppressions.", indent: "  ") }
       case "voiceover": writeDecisions()
+      case "components": writeComponents()
       case "interfaceBuilder": writeRuntimeAttributes()
       default: write(key)
       }
@@ -183,6 +184,14 @@ package struct SettingsPage {
       {
         lines.append(("  \(option.name): \(Self.yaml(option.defaultValue))", .standard))
       }
+    }
+  }
+
+  private mutating func writeComponents() {
+    guard !settings.components.isEmpty else { return }
+    lines.append(("components:", nil))
+    for (name, component) in settings.components.sorted(by: { $0.key < $1.key }) {
+      lines.append(("  \(Self.plain(name)): \(component.value.spelled)", component.origin))
     }
   }
 

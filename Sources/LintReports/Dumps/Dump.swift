@@ -14,6 +14,7 @@ package struct Dump {
     if let tree = FormatList.trees.first(where: { $0.info.format == format }) {
       return values(tree.parse(file), file)
     }
+    if format == .swiftUI { return source(SwiftParser.parse(file), file) }
     if format == .ib { return elements(XMLParser.parse(file), file) }
     let (contents, problems) = CaptureFile.contents(of: file)
     switch contents {
@@ -64,6 +65,12 @@ package struct Dump {
   private static func values(_ parsed: Parsed<SyntaxTree>, _ file: SourceFile) -> Dump {
     Dump(
       text: parsed.tree.map { SyntaxText.values(of: $0) } ?? "",
+      errors: InputError.errors(parsed.problems, in: file))
+  }
+
+  private static func source(_ parsed: Parsed<SwiftTree>, _ file: SourceFile) -> Dump {
+    Dump(
+      text: parsed.tree.map { SyntaxText.nodes(of: $0) } ?? "",
       errors: InputError.errors(parsed.problems, in: file))
   }
 
@@ -129,6 +136,28 @@ enum SyntaxText {
       }
       writer.write("\n")
       ends.append(Int(element.next))
+    }
+    return writer.text
+  }
+
+  /// The nodes of Swift source: kind, place, name; what has neither names nor parts is shown whole.
+  static func nodes(of tree: SwiftTree) -> String {
+    let places = places(
+      of: tree.nodes.map { SourceRange(start: Int($0.start), end: Int($0.end)) }, in: tree.file)
+    var writer = ByteWriter()
+    var ends: [Int] = []
+    for (index, node) in tree.nodes.enumerated() {
+      while let end = ends.last, end <= index { ends.removeLast() }
+      let syntax = SwiftSyntax(tree: tree, index: index)
+      writer.write(String(repeating: "  ", count: ends.count))
+      writer.write("\(node.kind) \(places[index])")
+      let hasParts = Int(node.next) > index + 1
+      if !syntax.name.isEmpty || !hasParts {
+        writer.write(" ")
+        writer.writeJSON(syntax.name.isEmpty ? syntax.text : syntax.name)
+      }
+      writer.write("\n")
+      ends.append(Int(node.next))
     }
     return writer.text
   }

@@ -53,6 +53,7 @@ enum ConfigurationSchema {
     case .object: object(keys)
     case .objects: many(object(keys))
     case .names: .type("object")
+    case .components: components(keys)
     case .words: keys.isEmpty ? JSONSchema() : words(keys)
     }
   }
@@ -61,6 +62,15 @@ enum ConfigurationSchema {
     let least = JSONSchema.type("integer").with("minimum", .number(Double(bounds.lowerBound)))
     return bounds.upperBound == .max
       ? least : least.with("maximum", .number(Double(bounds.upperBound)))
+  }
+
+  /// Views by name: a type, or an object with a type and keys of the tree format.
+  private static func components(_ keys: [SettingsKey]) -> JSONSchema {
+    let members = keys.map { ($0.name, schema(of: $0)) }.map { (name: $0.0, value: $0.1.value) }
+    let object = JSONSchema.type("object").with("properties", .object(members))
+      .with("required", .texts(["type"]))
+    let one = JSONSchema.branch(where: .type("object"), object, otherwise: .type("string"))
+    return .type("object").with("additionalProperties", one.value)
   }
 
   /// A list, or one item that stands for a list.

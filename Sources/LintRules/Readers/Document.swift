@@ -72,7 +72,8 @@ package struct Document: Sendable {
     self.file = file
     outline = Reading(tree: nil, problems: parsed?.problems ?? [])
     source = document.map { .source($0, options) } ?? .nothing
-    let sizes = document?.views.map { $0.range.length / 8 } ?? []
+    let previews = options.readsPreviews ? document?.previews ?? [] : []
+    let sizes = ((document?.views ?? []) + previews).map { $0.range.length / 8 }
     groups = Self.groups(of: sizes, size: ScreenGroupSize(tree: file))
   }
 
@@ -128,7 +129,8 @@ package struct Document: Sendable {
   /// Whether it is source that declares no view, or no source at all.
   var isSourceWithoutViews: Bool {
     switch source {
-    case .source(let document, _): document.views.isEmpty
+    case .source(let document, let options):
+      document.views.isEmpty && (document.previews.isEmpty || !options.readsPreviews)
     case .nothing: FormatList.isSource(path: file.path)
     default: false
     }

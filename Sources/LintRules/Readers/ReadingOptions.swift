@@ -20,6 +20,12 @@ public struct ReadingOptions: Sendable {
   /// itself is known.
   public var sourceIndex: SwiftUIIndex?
 
+  /// The meaning of views that the source of the project does not show, by their names.
+  public var components: [String: SwiftUIComponent] = [:]
+
+  /// Whether previews of SwiftUI source are screens as well.
+  public var readsPreviews = false
+
   /// Whether what is read is JSON of which the contents alone tell the format: a path says whose it
   /// is, and not what.
   var areRecords = false

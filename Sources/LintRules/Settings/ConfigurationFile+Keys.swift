@@ -197,11 +197,26 @@ extension ConfigurationFile {
     SettingsKey(
       "adapters", .objects, "how files of your own schema are read", keys: AdapterKeys.adapter),
     SettingsKey(
+      "components", .components,
+      "views of packages and design systems in SwiftUI source, each with what it is",
+      keys: component),
+    SettingsKey(
+      "previews", .flag, "lint previews of SwiftUI source as well", standard: "false",
+      option: "previews"),
+    SettingsKey(
       "interfaceBuilder", .object, "conventions of the project's storyboards",
       keys: interfaceBuilder),
     SettingsKey(
       "voiceover", .object, "open questions of the VoiceOver model, decided as by `--set`",
       option: "set"),
+  ]
+
+  /// The keys of one of `components`, besides those of the tree format.
+  static let component = [
+    SettingsKey("type", .words("one of our types"), "what the view is"),
+    SettingsKey(
+      "children", .words("an argument, or a list of them"),
+      "the closures and arguments that hold other views"),
   ]
 
   /// The keys of `interfaceBuilder`.

@@ -30,6 +30,7 @@ package struct ConfigurationFile: Sendable {
   private(set) var gates: [GateSetting] = []
   /// The adapters for files of the project's own schemas.
   package private(set) var adapters: [Adapter] = []
+  private(set) var components: [String: Setting<SwiftUIComponent>] = [:]
   private(set) var runtimeAttributes: [String: Setting<AttributeKey>] = [:]
   /// The decisions of the model in the order of the file, by their names.
   private(set) var decisions: [(name: String, value: Setting<String>)] = []
@@ -90,6 +91,12 @@ package struct ConfigurationFile: Sendable {
       case "adapters":
         var definition = AdapterDefinition(reader.settings)
         adapters = definition.adapters(member.value)
+        reader.settings = definition.settings
+      case "components":
+        var definition = SwiftUIComponentDefinition(settings: reader.settings)
+        for (part, component) in definition.components(member) {
+          components[part.name] = Setting(component, reader.origin(part))
+        }
         reader.settings = definition.settings
       case "interfaceBuilder": runtimeAttributes = reader.runtimeAttributes(member)
       case "voiceover": decisions = reader.decisions(member)

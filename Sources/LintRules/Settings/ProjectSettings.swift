@@ -17,6 +17,8 @@ package struct ProjectSettings: Sendable {
   package private(set) var gates: [GateSetting] = []
   /// The adapters, with the layer that each is from.
   package private(set) var adapters: [(adapter: Adapter, layer: Int, path: String)] = []
+  /// The meaning of views in SwiftUI source, by their names.
+  package private(set) var components: [String: Setting<SwiftUIComponent>] = [:]
   /// Key paths of runtime attributes with what code makes of them.
   package private(set) var runtimeAttributes: [String: Setting<AttributeKey>] = [:]
   /// The decisions of the model that are taken, by name, in the order in which they are taken.
@@ -51,6 +53,7 @@ package struct ProjectSettings: Sendable {
     for index in overrides.indices { overrides[index].change.number = index }
     gates += file.gates
     adapters += file.adapters.map { ($0, file.layer, file.path) }
+    components.merge(file.components) { $1 }
     runtimeAttributes.merge(file.runtimeAttributes) { $1 }
     for decision in file.decisions {
       decisions.removeAll { $0.name == decision.name }
@@ -110,6 +113,8 @@ package struct ProjectSettings: Sendable {
       try? VoiceOverSettings.set(name, to: value.value, in: &configuration.voiceOver)
     }
     configuration.reading.adapters = adapters.map(\.adapter)
+    configuration.reading.components = components.mapValues(\.value)
+    configuration.reading.readsPreviews = flag("previews") ?? false
     configuration.reading.runtimeAttributes = runtimeAttributes.mapValues(\.value)
     configuration.reading.language = text("language")
     configuration.reading.developmentLanguage = text("language")
@@ -119,7 +124,7 @@ package struct ProjectSettings: Sendable {
   /// Whether nothing is set, as in most runs on one file; there is nothing to work out then.
   private var isEmpty: Bool {
     values.isEmpty && presets.isEmpty && levels.isEmpty && options.isEmpty && adapters.isEmpty
-      && runtimeAttributes.isEmpty && decisions.isEmpty
+      && components.isEmpty && runtimeAttributes.isEmpty && decisions.isEmpty
   }
 
   /// The gate of the run.

@@ -6,6 +6,8 @@ package struct StarterConfiguration {
   package var otherFiles = 0
   /// How many source files with views there are.
   package var sourceFiles = 0
+  /// The views of SwiftUI source that nothing explains, the most used first.
+  package var unknownViews: [(name: String, uses: Int)] = []
   /// The preset.
   package var preset = Preset.recommended
   /// The languages that the project is translated into.
@@ -56,7 +58,7 @@ package struct StarterConfiguration {
 
       # The reports; with a path, a report is written there.
       # format: [text, "json:build/a11y.json"]
-      \(translations)
+      \(translations)\(components)
       """
   }
 
@@ -70,6 +72,33 @@ package struct StarterConfiguration {
       otherFiles > 0 ? count(otherFiles, "other tree") : nil,
     ].compactMap { $0 }
     return parts.isEmpty ? "" : " Found here: \(parts.joined(separator: " and "))."
+  }
+
+  private var components: String {
+    guard !unknownViews.isEmpty else { return "" }
+    let lines = unknownViews.map { view in
+      "#   \(view.name): \(Self.meaning(of: view.name))   # used \(view.uses)\u{D7}\n"
+    }
+    return """
+
+      # What views of packages and design systems are (docs/SWIFTUI.md). These are used here and
+      # declared nowhere; the types are guesses by their names.
+      # components:
+      \(lines.joined())
+      """
+  }
+
+  /// A guess of what a view is.
+  private static func meaning(of name: String) -> String {
+    let endings = [
+      ("Button", "{type: button, label: $0}"), ("Toggle", "{type: switch, label: $0}"),
+      ("Switch", "{type: switch, label: $0}"), ("Field", "{type: textField, label: $0}"),
+      ("Link", "{type: link, label: $0}"), ("Slider", "{type: slider, label: $0}"),
+      ("Icon", "{type: image, decorative: true}"), ("Image", "{type: image}"),
+      ("Text", "{type: text, text: $0}"), ("Label", "{type: text, text: $0}"),
+      ("Title", "{type: header, text: $0}"), ("Header", "{type: header, text: $0}"),
+    ]
+    return endings.first { name.hasSuffix($0.0) }?.1 ?? "{type: view}"
   }
 
   private var translations: String {

@@ -94,7 +94,11 @@ extension CommandOption {
       id: .noIgnore, help: "also read files that git ignores", commands: [.lint, .speak, .diff]),
     CommandOption(
       id: .noIndex,
-      help: "read SwiftUI files by themselves, without what the rest of the project declares"),
+      help: "read SwiftUI files by themselves, without what the rest of the project declares",
+      commands: [.lint, .speak, .diff, .dump]),
+    CommandOption(
+      id: .previews, help: "read previews of SwiftUI files as well (#Preview, PreviewProvider)",
+      commands: [.lint, .speak, .diff, .dump]),
     CommandOption(
       id: .allowEmpty, help: "a folder without any tree is not an error",
       commands: [.lint, .speak, .diff]),

@@ -7,6 +7,7 @@ enum OptionID: String, CaseIterable {
   case groupBy = "group-by"
   case listFiles = "list-files"
   case noIndex = "no-index"
+  case previews
   case force, changed, fix, unsafe
   case dryRun = "dry-run"
   case maxErrors = "max-errors"

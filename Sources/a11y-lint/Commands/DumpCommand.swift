@@ -11,7 +11,9 @@ struct DumpCommand {
     /// The contents of the dump, as the end of a line of help.
     var summary: String {
       switch self {
-      case .syntax: "the values of a YAML or JSON file, the elements of a storyboard or xib"
+      case .syntax:
+        "the values of a YAML or JSON file, the elements of a storyboard or xib, the nodes of Swift "
+          + "source"
       case .interface: "the UI tree, and how VoiceOver sees each element"
       case .voiceover: "the stops of VoiceOver in order, and where each of their words comes from"
       }
@@ -19,7 +21,7 @@ struct DumpCommand {
   }
 
   private let subject: Subject
-  private let reading: ReadingOptions
+  private var reading: ReadingOptions
   private let found: FoundFile
   private let languages: LanguageSettings
   private let voiceOver: VoiceOverOptions
@@ -34,7 +36,8 @@ struct DumpCommand {
     }
     self.subject = subject
     let path = arguments.operands[1]
-    let project = try Projects(arguments).run
+    let projects = try Projects(arguments)
+    let project = projects.run
     reading = try InputSettings.reading(arguments, project)
     voiceOver = try InputSettings.voiceOver(arguments, project)
     let isStandardInput = path.text == "-"
@@ -44,6 +47,11 @@ struct DumpCommand {
         ? arguments.value(.stdinFilename) ?? "<stdin>" : path.cleaned.text, folder: nil)
     languages = try LanguageSettings(
       LanguageSettings.choice(arguments, project.settings), [found], reading.format)
+    if !arguments.has(.noIndex), subject != .syntax {
+      reading.sourceIndex = try SourceIndex.load(
+        for: [found], in: ProjectRoot(of: projects), projects,
+        developmentLanguage: reading.developmentLanguage)
+    }
   }
 
   /// Prints it; gives the exit code.

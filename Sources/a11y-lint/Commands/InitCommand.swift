@@ -116,6 +116,7 @@ struct InitCommand {
       }
     }
     starter.languages = languages.sorted()
+    if starter.sourceFiles > 0 { starter.unknownViews = Self.unknownViews(in: discovery) }
     let counts = [
       (starter.interfaceFiles, "storyboard or xib", "storyboards and xibs"),
       (starter.sourceFiles, "file with SwiftUI views", "files with SwiftUI views"),
@@ -125,6 +126,17 @@ struct InitCommand {
       count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
     }
     advise(about: data)
+  }
+
+  /// The ten most used views that nothing explains.
+  private static func unknownViews(in discovery: Discovery) -> [(name: String, uses: Int)] {
+    let sources = discovery.files.compactMap { found -> SwiftUISource? in
+      guard InputFormat(path: found.shown) == .swiftUI, let path = found.path,
+        case .success(let bytes) = FileContents.read(path)
+      else { return nil }
+      return SwiftUISource(SourceFile(path: found.shown, bytes: bytes))
+    }
+    return SwiftUIIndex(sources, []).unknownViews(atMost: 10)
   }
 
   /// Whether a file of JSON is one that tools keep in every project.

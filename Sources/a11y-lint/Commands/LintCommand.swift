@@ -68,7 +68,8 @@ struct LintCommand {
       arguments.has(.noIndex)
       ? nil
       : try SourceIndex.load(
-        for: discovery, in: root, projects, settings,
+        for: discovery.files, folders: discovery.folders.map(\.path), in: root, projects,
+        outputs: settings.outputs.compactMap(\.path), jobs: settings.jobs,
         developmentLanguage: configuration.reading.developmentLanguage)
     linters = try Linters(for: discovery.files, discovery.projects, settings, arguments, index)
     languages = try LanguageSettings(

@@ -47,6 +47,14 @@ struct TranscriptReader {
     }
     languages = try LanguageSettings(
       input.languages, discovery.files, readings[0].format, areAll: scope == nil)
+    if !arguments.has(.noIndex) {
+      // Two versions of a project declare everything twice, so each is read by itself.
+      let root = isTraced && scope == nil ? nil : ProjectRoot(of: projects)
+      let index = try SourceIndex.load(
+        for: discovery.files, folders: discovery.folders.map(\.path), in: root, projects,
+        developmentLanguage: readings[0].developmentLanguage)
+      for number in readings.indices { readings[number].sourceIndex = index }
+    }
     visibleOnly = arguments.has(.visibleOnly)
     self.isTraced = isTraced
   }

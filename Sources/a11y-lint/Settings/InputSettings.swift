@@ -44,6 +44,7 @@ struct InputSettings {
     if let language = try LanguageSettings.choice(arguments, project.settings).first {
       reading.language = language
     }
+    if arguments.has(.previews) { reading.readsPreviews = true }
     let isGiven = arguments.has(.input) || arguments.has(.adapter)
     let input = isGiven ? arguments.value(.input) : project.settings.text("input")
     let adapter = isGiven ? arguments.value(.adapter) : project.settings.text("adapter")

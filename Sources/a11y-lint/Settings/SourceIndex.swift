@@ -9,22 +9,25 @@ enum SourceIndex {
   /// run names. Files that cannot be read are left out here: where they are to be linted, the run
   /// says so. No report may take the place of one.
   static func load(
-    for run: Discovery, in root: ProjectRoot, _ projects: Projects, _ settings: LintSettings,
-    developmentLanguage: String?
+    for files: [FoundFile], folders: [RawPath] = [], in root: ProjectRoot?, _ projects: Projects,
+    outputs: [RawPath] = [], jobs: Int = Parallel.processors, developmentLanguage: String?
   ) throws(UsageError) -> SwiftUIIndex? {
-    let sources = run.files.filter { InputFormat(path: $0.shown) == .swiftUI }
+    let sources = files.filter { InputFormat(path: $0.shown) == .swiftUI }
     guard !sources.isEmpty else { return nil }
     var discovery = Discovery(projects)
     discovery.endings = [".swift", ".strings", ".xcstrings"]
-    if projects.run.folder != nil || ProjectRoot.repository(around: root.folder) != nil {
+    let isProject = root.map {
+      projects.run.folder != nil || ProjectRoot.repository(around: $0.folder) != nil
+    }
+    if let root, isProject == true {
       discovery.add(root.shown.bytes.isEmpty ? RawPath(".") : root.shown)
     } else {
-      for folder in run.folders { discovery.add(folder.path) }
+      for folder in folders { discovery.add(folder) }
       for case let path? in sources.map(\.path) { discovery.add(path) }
     }
     let found = discovery.files.filter { $0.path != nil }.sorted { $0.shown < $1.shown }
-    try ReportGuard(found.compactMap(\.path)).check(settings.outputs.compactMap(\.path))
-    let pool = Parallel(jobs: settings.jobs)
+    try ReportGuard(found.compactMap(\.path)).check(outputs)
+    let pool = Parallel(jobs: jobs)
     let parts = pool.map(found.count) { number -> Part? in
       guard let path = found[number].path, case .success(let bytes) = FileContents.read(path)
       else { return nil }

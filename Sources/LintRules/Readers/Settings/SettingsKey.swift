@@ -27,6 +27,8 @@ package struct SettingsKey: Sendable {
     case objects
     /// An object whose keys are names of the user's own.
     case names
+    /// An object of views by name, each with a type or with an object of its keys.
+    case components
     /// A form for which a schema has no word; in words.
     case words(String)
 
@@ -47,6 +49,7 @@ package struct SettingsKey: Sendable {
       case .ruleWords: "a list of rules, categories, tags or presets"
       case .rules: "an object of rules with their levels or options"
       case .object, .names: "an object"
+      case .components: "an object of views, each a type or an object"
       case .objects: "a list of objects"
       case .words(let words): words
       }

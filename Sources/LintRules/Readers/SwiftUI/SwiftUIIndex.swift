@@ -17,6 +17,8 @@ public final class SwiftUIIndex: Sendable {
   private let documents: [String: SwiftUIDocument]
   private let views: [String: SwiftUIView.Declaration]
   private let constants: [String: Constant]
+  /// The names of all types of the project.
+  private let declared: Set<String>
   private let texts: [String: String]
   /// Whether there is a table of texts, so that what none has is a text itself.
   let hasTables: Bool
@@ -28,7 +30,9 @@ public final class SwiftUIIndex: Sendable {
       uniquingKeysWith: { first, _ in first })
     var views: [String: [SwiftUIView.Declaration]] = [:]
     var constants: [String: Constant] = [:]
+    var declared: Set<String> = []
     for source in sources {
+      declared.formUnion(source.document.members.keys)
       for type in source.document.views {
         views[type.name, default: []].append(
           SwiftUIView.Declaration(document: source.document, type: type))
@@ -37,6 +41,7 @@ public final class SwiftUIIndex: Sendable {
     }
     self.views = views.compactMapValues { $0.count == 1 ? $0[0] : nil }
     self.constants = constants
+    self.declared = declared
     var texts: [String: String] = [:]
     var doubtful: Set<String> = []
     for table in tables {
@@ -52,6 +57,29 @@ public final class SwiftUIIndex: Sendable {
   /// The file as it was read for the index, so that it is parsed once; nil for other contents.
   func document(of file: SourceFile) -> SwiftUIDocument? {
     documents[file.path].flatMap { $0.tree.file.bytes.elementsEqual(file.bytes) ? $0 : nil }
+  }
+
+  /// The views that nothing explains, the most used first: neither the project declares them nor
+  /// does SwiftUI.
+  package func unknownViews(atMost count: Int) -> [(name: String, uses: Int)] {
+    var uses: [String: Int] = [:]
+    for document in documents.values {
+      for type in document.views {
+        guard let body = SwiftUIDocument.body(of: type) else { continue }
+        var reader = SwiftUIReader(document, type: type, ReadingOptions())
+        var open = reader.views(in: body)
+        while let view = open.popLast() {
+          open += view.children
+          guard view.isHole, let name = view.typeName, !declared.contains(name),
+            !SwiftUIReader.otherNames.contains(name)
+          else { continue }
+          uses[name, default: 0] += 1
+        }
+      }
+    }
+    return uses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count).map {
+      ($0.key, $0.value)
+    }
   }
 
   /// The view that a name stands for.

@@ -27,14 +27,25 @@ extension SwiftUIReader: FormatReader {
 /// The views of a file of SwiftUI source: each type that conforms to `View` is one.
 struct SwiftUIDocument: Sendable {
   let tree: SwiftTree
-  /// The types of views, and previews where they are asked for.
+  /// A screen of a file: a view, or a preview.
+  struct Screen {
+    let name: String
+    /// The type of the view; the macro of a preview.
+    let type: SwiftSyntax
+    let body: SwiftSyntax
+  }
+
+  /// The types of views.
   let views: [SwiftSyntax]
+  /// The macros and types of previews.
+  let previews: [SwiftSyntax]
   /// The members of types, by the name of the type: those of its extensions as well.
   let members: [String: [SwiftSyntax]]
 
   init(_ tree: SwiftTree) {
     self.tree = tree
     var views: [SwiftSyntax] = []
+    var previews: [SwiftSyntax] = []
     var members: [String: [SwiftSyntax]] = [:]
     // Types are looked for in types, but not in functions.
     var open = Array(tree.root.children.reversed())
@@ -44,13 +55,19 @@ struct SwiftUIDocument: Sendable {
         let own = Array(item.children)
         members[item.name, default: []] += own
         if item.kind != .enumeration, item.kind != .actor, Self.isView(item) { views.append(item) }
+        if Self.previews(of: item) != nil { previews.append(item) }
         open += own.reversed()
       case .conditional:
         for branch in item.all(.branch) { open += Array(branch.children).reversed() }
+      case .expression:
+        if let macro = item.first(.chain)?.first(.macro), macro.isNamed("#Preview") {
+          previews.append(item)
+        }
       default: break
       }
     }
     self.views = views
+    self.previews = previews
     self.members = members
   }
 
@@ -61,6 +78,31 @@ struct SwiftUIDocument: Sendable {
       return text == "View" || text == "SwiftUI.View"
     }
     return conforms && body(of: type) != nil
+  }
+
+  /// The screen of a number: views come first, then previews.
+  func screen(_ number: Int) -> Screen? {
+    guard number >= views.count else {
+      let type = views[number]
+      return Self.body(of: type).map { Screen(name: type.name, type: type, body: $0) }
+    }
+    let preview = previews[number - views.count]
+    guard preview.kind == .expression else {
+      return Self.previews(of: preview).map { Screen(name: preview.name, type: preview, body: $0) }
+    }
+    guard let chain = preview.first(.chain), let macro = chain.first(.macro),
+      let call = chain.first(.call), let body = call.all(.closure).last
+    else { return nil }
+    let title = call.first(.argument)?.first(.expression)?.first(.chain)?.first(.string)
+    let name = title.flatMap(SwiftUIReader.plainText) ?? ""
+    return Screen(name: name.isEmpty ? "Preview" : name, type: macro, body: body)
+  }
+
+  /// The `previews` of a type that provides previews; nil for any other type.
+  private static func previews(of type: SwiftSyntax) -> SwiftSyntax? {
+    guard type.all(.inherited).contains(where: { $0.text == "PreviewProvider" }) else { return nil }
+    let member = type.children.first { $0.kind == .variable && $0.isNamed("previews") }
+    return member?.first(.block)
   }
 
   /// The `body` of a view; nil where it has none.

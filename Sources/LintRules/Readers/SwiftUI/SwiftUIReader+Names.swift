@@ -48,7 +48,7 @@ extension SwiftUIReader {
       let declaration = index?.view(named: name),
       let body = SwiftUIDocument.body(of: declaration.type)
     else { return [view] }
-    var reader = SwiftUIReader(declaration.document, type: declaration.type, index)
+    var reader = SwiftUIReader(declaration.document, type: declaration.type, options)
     reader.reading = reading + [name]
     var content = reader.views(in: body)
     guard !content.isEmpty else { return [view] }

@@ -4,7 +4,19 @@ import DocumentSyntax
 extension SwiftUIReader {
   /// The views that a constructor makes.
   mutating func make(_ call: SwiftUICall) -> [SwiftUIView] {
-    let name = call.name.name
+    guard let component = options.components[call.viewName] else { return makeView(call) }
+    switch component.kind {
+    case .element(let kind): return [make(component, kind, call)]
+    case .view(let name):
+      var other = call
+      other.viewName = name
+      return makeView(other)
+    }
+  }
+
+  /// The views that a constructor of SwiftUI, of the app or of a package makes.
+  private mutating func makeView(_ call: SwiftUICall) -> [SwiftUIView] {
+    let name = call.viewName
     if let kind = Self.layouts[name] { return [layout(kind, call)] }
     if Self.decorations.contains(name) { return [SwiftUIView(.view, at: call.anchor)] }
     switch name {
@@ -42,6 +54,27 @@ extension SwiftUIReader {
       return [hole]
     }
   }
+
+  /// The views of SwiftUI that are understood.
+  static let viewNames: Set<String> = decorations.union(layouts.keys).union([
+    "Text", "Image", "Label", "Button", "NavigationLink", "Link", "ShareLink", "EditButton",
+    "PasteButton", "RenameButton", "PhotosPicker", "SignInWithAppleButton", "Menu", "Toggle",
+    "Slider", "Stepper", "Picker", "DatePicker", "MultiDatePicker", "ColorPicker", "TextField",
+    "SecureField", "TextEditor", "ProgressView", "Gauge", "Section", "LabeledContent",
+    "DisclosureGroup", "Tab", "ToolbarItem", "ToolbarItemGroup", "AnyView", "EquatableView",
+  ])
+
+  /// Other views and types of Apple that stand where views do.
+  static let otherNames: Set<String> = [
+    "AsyncImage", "Map", "Chart", "VideoPlayer", "WebView", "BarMark", "LineMark", "PointMark",
+    "AreaMark", "RuleMark", "RectangleMark", "SectorMark", "AxisMarks", "AxisValueLabel",
+    "AxisGridLine", "AxisTick", "Marker", "Annotation", "TabSection", "ToolbarSpacer",
+    "ToolbarTitleMenu", "ContentUnavailableView", "TableColumn", "TableRow", "CommandMenu",
+    "CommandGroup", "WindowGroup", "Settings", "HSplitView", "VSplitView", "Subscribe",
+    "StoreView", "ProductView", "SubscriptionStoreView", "EmptyVisualEffect", "Self", "AnyShape",
+    "AccessoryWidgetBackground", "DynamicIsland", "DynamicIslandExpandedRegion", "ModifiedContent",
+    "Alert", "ActionSheet", "NSLocalizedString", "String", "Font", "Animation", "Binding",
+  ]
 
   /// Views that arrange others.
   private static let layouts: [String: ElementKind] = [
@@ -128,7 +161,7 @@ extension SwiftUIReader {
   }
 
   /// The name of a picture: a literal, the first of two, or a member of an enumeration of symbols.
-  private func imageName(_ value: SwiftSyntax, isSymbol: Bool) -> String? {
+  func imageName(_ value: SwiftSyntax, isSymbol: Bool) -> String? {
     if case .known(let name) = text(value, isKey: false) { return name }
     if let first = value.first(.ternary)?.first(.expression) {
       return imageName(first, isSymbol: isSymbol)
@@ -199,7 +232,7 @@ extension SwiftUIReader {
     var view = SwiftUIView(kind, at: call.anchor)
     view.set(.onTap, .text("open"), at: call.anchor)
     if let title = call.first, SwiftUICall.closure(title) == nil,
-      !call.name.isNamed("ShareLink")
+      call.viewName != "ShareLink"
     {
       view.set(.text, text(title), at: title.range)
       return view.text(.text) == "" ? .layout(at: call.anchor, []) : view
@@ -257,7 +290,7 @@ extension SwiftUIReader {
       }
       return view
     }
-    let isPicker = ["Picker", "DatePicker"].contains { call.name.name == $0 }
+    let isPicker = ["Picker", "DatePicker"].contains(call.viewName)
     let label = call.closure("label") ?? (isPicker && call.has("label") ? nil : call.trailing)
     if let given = call.argument("label"), SwiftUICall.closure(given) == nil {
       name(&view, by: views(of: given), .label, at: given.range)

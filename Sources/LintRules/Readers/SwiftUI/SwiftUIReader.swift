@@ -9,8 +9,8 @@ struct SwiftUIReader {
   let document: SwiftUIDocument
   /// The members of the type that is read, and of its extensions.
   let members: [SwiftSyntax]
-  /// The declarations of the project.
-  let index: SwiftUIIndex?
+  /// The declarations of the project, and the components of its configuration.
+  let options: ReadingOptions
   /// The names of the members that are being read, so that none is read in itself.
   var reading: [String] = []
   /// The title of the screen, if there is one.
@@ -24,9 +24,12 @@ struct SwiftUIReader {
   private static let deepest = 64
   private var depth = 0
 
-  init(_ document: SwiftUIDocument, type: SwiftSyntax, _ index: SwiftUIIndex?) {
+  /// The declarations of the project.
+  var index: SwiftUIIndex? { options.sourceIndex }
+
+  init(_ document: SwiftUIDocument, type: SwiftSyntax, _ options: ReadingOptions) {
     self.document = document
-    self.index = index
+    self.options = options
     members = document.members[type.name] ?? Array(type.children)
   }
 
@@ -35,12 +38,12 @@ struct SwiftUIReader {
     _ document: SwiftUIDocument, views: Range<Int>, _ options: ReadingOptions
   ) -> Reading {
     var writer = SwiftUIWriter(file: document.tree.file)
-    for type in document.views[views] {
-      guard let body = SwiftUIDocument.body(of: type) else { continue }
-      var reader = SwiftUIReader(document, type: type, options.sourceIndex)
-      let content = reader.views(in: body)
+    for number in views {
+      guard let screen = document.screen(number) else { continue }
+      var reader = SwiftUIReader(document, type: screen.type, options)
+      let content = reader.views(in: screen.body)
       writer.write(
-        screen: type.name, at: type.nameRange, content, title: reader.title, info.unsaid,
+        screen: screen.name, at: screen.type.nameRange, content, title: reader.title, info.unsaid,
         language: options.language)
     }
     return Reading(tree: writer.finish(), problems: [])
@@ -231,11 +234,14 @@ struct SwiftUIReader {
 /// A call of source: a constructor or modifier with its arguments and closures.
 struct SwiftUICall {
   let name: SwiftSyntax
+  /// The view of SwiftUI that it makes, by its own name or as the configuration says.
+  var viewName: String
   let arguments: [SwiftSyntax]
   let closures: [SwiftSyntax]
 
   init(_ name: SwiftSyntax, _ call: SwiftSyntax) {
     self.name = name
+    viewName = name.name
     arguments = call.all(.argument)
     closures = call.all(.closure)
   }

@@ -172,7 +172,10 @@ struct CustomGestureWithoutAlternative: Rule {
     let noun = Wording.noun(tree.element(index).kind)
     let words = gestures.prefix(3).map(\.noun).joined(separator: " and ")
     let message = "nothing stands in for \(words) on this \(noun)\(views.rest)"
-    let help = "Offer the same as custom actions, or on a control with `alternativeFor`."
+    let help =
+      tree.screen(of: index).isFromSource
+      ? "Offer the same with `.accessibilityAction` or `.accessibilityAdjustableAction`."
+      : "Offer the same as custom actions, or on a control with `alternativeFor`."
     let severity: Severity = gestures.contains(where: \.isMultiFinger) ? .error : .warning
     let notes = views.notes("the same here", in: tree)
     if tree.traits[index].contains(.allowsDirectInteraction) {

@@ -141,19 +141,29 @@ struct ControlMissingLabel: Rule {
       + steppers(in: tree)
   }
 
-  /// Steppers of SwiftUI source without a title: their buttons say "Increment" and nothing else.
+  /// Steppers and date pickers of SwiftUI source without a title: their parts say "Increment" or a
+  /// date, and nothing else.
   private func steppers(in tree: AccessibilityTree) -> [Finding] {
     guard tree.interface.screens.contains(where: \.isFromSource),
-      !options.exemptTypes.contains(ElementKind.stepper.rawValue)
+      ![.stepper, .datePicker].allSatisfy({ (kind: ElementKind) in
+        options.exemptTypes.contains(kind.rawValue)
+      })
     else { return [] }
     return (0..<tree.count).compactMap { index in
       let element = tree.element(index)
-      guard element.kind == .stepper, tree.screen(of: index).isFromSource, !element.has(.label),
+      guard element.kind == .stepper || element.kind == .datePicker,
+        !options.exemptTypes.contains(element.kind.rawValue),
+        tree.screen(of: index).isFromSource, !element.has(.label),
         !tree.isOutOfSight(index), tree.stop(around: index) == nil, !element.mayChangeInCode
       else { return nil }
+      let isStepper = element.kind == .stepper
       return violation(
-        "this stepper has no name, so VoiceOver says only what its buttons do",
-        help: "Give it a title that says what it changes.", of: index, in: tree)
+        isStepper
+          ? "this stepper has no name, so VoiceOver says only what its buttons do"
+          : "this date picker has no name, so VoiceOver says only the date",
+        help: isStepper
+          ? "Give it a title that says what it changes."
+          : "Give it a title that says what the date is for.", of: index, in: tree)
     }
   }
 
@@ -167,7 +177,10 @@ struct ControlMissingLabel: Rule {
     else { return nil }
     let noun = Wording.noun(element.kind)
     let heard = "VoiceOver says only “\(tree.utterance(of: index) ?? "")”"
-    let help = "Give it an accessibility label that says what it is for."
+    let help =
+      tree.screen(of: index).isFromSource
+      ? "Give it a title, or add `.accessibilityLabel` with what it is for."
+      : "Give it an accessibility label that says what it is for."
     if case .unknown(let reason) = tree.name(of: index) {
       // A project that labels by runtime attributes of its own has thought of a label here.
       if reason.isPresent || reason == .filledInCode { return nil }

@@ -135,7 +135,10 @@ struct IconButtonMissingLabel: Rule {
       isSymbol
       ? "uses the system's name for the symbol"
       : source == .asset ? "reads the asset name" : "says only"
-    let help = "Give it an accessibility label that says what it does."
+    let help =
+      tree.screen(of: index).isFromSource
+      ? "Add `.accessibilityLabel` with what it does."
+      : "Give it an accessibility label that says what it does."
     if options.trustOutlets, element.mayChangeInCode {
       return review(
         "this icon \(noun) has no label: unless code sets one, VoiceOver says “\(heard)”",

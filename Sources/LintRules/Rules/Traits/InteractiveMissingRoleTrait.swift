@@ -182,7 +182,10 @@ struct InteractiveMissingRoleTrait: Rule {
       }
       let noun = Wording.noun(element.kind)
       let severity = isRow ? Severity(rawValue: options.cells) : nil
-      let help = "Add the button trait, or use a button."
+      let help =
+        tree.screen(of: index).isFromSource
+        ? "Use a Button, or add `.accessibilityAddTraits(.isButton)`."
+        : "Add the button trait, or use a button."
       if element.mayChangeInCode {
         return review(
           "this \(noun) reacts to a tap; unless code gives it a role, VoiceOver \(heard)",

@@ -220,8 +220,11 @@ struct MissingHeaderTrait: Rule {
 
   private func finding(_ message: String, at index: Int, in tree: AccessibilityTree) -> Finding {
     let traits = tree.traits[index].union(.header)
+    let help =
+      tree.screen(of: index).isFromSource
+      ? "Add `.accessibilityAddTraits(.isHeader)`." : "Add the header trait."
     return violation(
-      message, help: "Add the header trait.", of: index, in: tree, at: .traits,
+      message, help: help, of: index, in: tree, at: .traits,
       after: tree.utterance(of: index, changing: UtteranceChange(traits: traits)),
       fixes: [.traits(traits, of: index, .unsafe)])
   }

@@ -141,7 +141,10 @@ struct FixedFontSize: Rule {
       "\(subject) \(keeps) when the user asks for larger text\(group.rest); "
       + "nearest text style\(styles.count == 1 ? "" : "s"): \(styles.joined(separator: ", "))"
     let notes = group.notes(in: tree) { "another, of \(size(of: $0))" }
-    let how = "set a text style that adjusts itself, or scale the font with `UIFontMetrics`."
+    let how =
+      tree.screen(of: first.index).isFromSource
+      ? "use a text style such as `.font(.body)`, or scale the size with `@ScaledMetric`."
+      : "set a text style that adjusts itself, or scale the font with `UIFontMetrics`."
     guard group.isShown else {
       return review(
         "unless code scales the font, \(fault)",

@@ -165,7 +165,9 @@ struct InputPurposeMissing: Rule {
     let isSure =
       tree.screen(of: field).isFromInterfaceBuilder ? !element.mayChangeInCode : isTold
     let type = Quoted.bare(purpose.name)
-    let help = "Set `contentType` to `\(type)`."
+    let help =
+      tree.screen(of: field).isFromSource
+      ? "Add `.textContentType(.\(type))`." : "Set `contentType` to `\(type)`."
     let fixes = [Fix.set(.contentType, of: field, to: purpose.name, .shownOnly)]
     guard isSure else {
       return review(
