@@ -12,8 +12,8 @@ struct DumpCommand {
     var summary: String {
       switch self {
       case .syntax:
-        "the values of a YAML or JSON file, the elements of a storyboard or xib, the nodes of Swift "
-          + "source"
+        "the values of a YAML or JSON file, the elements of a storyboard or xib, the nodes of "
+          + "Swift source"
       case .interface: "the UI tree, and how VoiceOver sees each element"
       case .voiceover: "the stops of VoiceOver in order, and where each of their words comes from"
       }

@@ -2,6 +2,18 @@ import DocumentSyntax
 
 /// Views that the configuration explains.
 extension SwiftUIReader {
+  /// Other views and types of Apple that stand where views do.
+  static let otherNames: Set<String> = [
+    "AsyncImage", "Map", "Chart", "VideoPlayer", "WebView", "BarMark", "LineMark", "PointMark",
+    "AreaMark", "RuleMark", "RectangleMark", "SectorMark", "AxisMarks", "AxisValueLabel",
+    "AxisGridLine", "AxisTick", "Marker", "Annotation", "TabSection", "ToolbarSpacer",
+    "ToolbarTitleMenu", "ContentUnavailableView", "TableColumn", "TableRow", "CommandMenu",
+    "CommandGroup", "WindowGroup", "Settings", "HSplitView", "VSplitView", "Subscribe",
+    "StoreView", "ProductView", "SubscriptionStoreView", "EmptyVisualEffect", "Self", "AnyShape",
+    "AccessoryWidgetBackground", "DynamicIsland", "DynamicIslandExpandedRegion", "ModifiedContent",
+    "Alert", "ActionSheet", "NSLocalizedString", "String", "Font", "Animation", "Binding",
+  ]
+
   /// The view of a component.
   mutating func make(_ component: SwiftUIComponent, _ kind: ElementKind, _ call: SwiftUICall)
     -> SwiftUIView
@@ -100,7 +112,8 @@ extension SwiftUIReader {
     case .number(let number): view.set(key, .number(number), at: call.anchor)
     case .texts(let texts):
       let located = texts.map { Located(value: $0, range: call.anchor) }
-      view.set(key, .value(.texts(located)), at: call.anchor)
+      // The type has traits of its own, which these add to.
+      view.set(key == .traits ? .addTraits : key, .value(.texts(located)), at: call.anchor)
     case .not(let inner):
       guard let value = expression(inner, call) else { return false }
       view.set(key, flag(value).map { .flag(!$0) } ?? .madeAtRunTime, at: value.range)

@@ -64,18 +64,6 @@ extension SwiftUIReader {
     "DisclosureGroup", "Tab", "ToolbarItem", "ToolbarItemGroup", "AnyView", "EquatableView",
   ])
 
-  /// Other views and types of Apple that stand where views do.
-  static let otherNames: Set<String> = [
-    "AsyncImage", "Map", "Chart", "VideoPlayer", "WebView", "BarMark", "LineMark", "PointMark",
-    "AreaMark", "RuleMark", "RectangleMark", "SectorMark", "AxisMarks", "AxisValueLabel",
-    "AxisGridLine", "AxisTick", "Marker", "Annotation", "TabSection", "ToolbarSpacer",
-    "ToolbarTitleMenu", "ContentUnavailableView", "TableColumn", "TableRow", "CommandMenu",
-    "CommandGroup", "WindowGroup", "Settings", "HSplitView", "VSplitView", "Subscribe",
-    "StoreView", "ProductView", "SubscriptionStoreView", "EmptyVisualEffect", "Self", "AnyShape",
-    "AccessoryWidgetBackground", "DynamicIsland", "DynamicIslandExpandedRegion", "ModifiedContent",
-    "Alert", "ActionSheet", "NSLocalizedString", "String", "Font", "Animation", "Binding",
-  ]
-
   /// Views that arrange others.
   private static let layouts: [String: ElementKind] = [
     "VStack": .stack, "HStack": .stack, "ZStack": .view, "LazyVStack": .stack,

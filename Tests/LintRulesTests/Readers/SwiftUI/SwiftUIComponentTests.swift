@@ -77,7 +77,7 @@ import Testing
 
   @Test func componentsReadBackAsTheyArePrinted() throws {
     let text =
-      "{type: textField, label: [title, $0], value: {value: a b}, enabled: {not: isOff}, children: x}"
+      "{type: textField, label: [title, $0], value: {value: a b}, enabled: {not: isOff}}"
     let first = ProjectSettings([configuration("components: {A: \(text), B: Button}")])
     let printed = try #require(first.components["A"]).value.spelled
     let second = ProjectSettings([configuration("components: {A: \(printed), B: Button}")])
