@@ -47,6 +47,13 @@ def compare(finding, item):
     place(finding["range"], item["location"]["range"])
     if finding["wcag"]:
         assert item["code"]["url"].startswith("https://www.w3.org/WAI/WCAG22/Understanding/")
+    fixes = [fix for fix in finding["fixes"] if fix["edits"] and fix["safety"] != "template"]
+    suggestions = item.get("suggestions", [])
+    # Those in very long lines are left out.
+    assert len(suggestions) <= len(fixes)
+    for suggestion in suggestions:
+        texts = ["".join(edit["text"] for edit in fix["edits"]) for fix in fixes]
+        assert suggestion["text"] in texts or any(len(fix["edits"]) > 1 for fix in fixes)
     related = item.get("related_locations", [])
     assert len(related) == len(finding["related"])
     for other, mine in zip(finding["related"], related):

@@ -25,6 +25,7 @@ import Testing
     "no-index": "it says how one run reads",
     "fix": "it changes files",
     "unsafe": "it changes files",
+    "placeholders": "it changes files",
     "dry-run": "it says how one run fixes",
   ]
 

@@ -33,6 +33,29 @@ import Testing
     #expect(try folder.program.run("diff", "a.a11y.yml", "c.a11y.yml").code == 2)
   }
 
+  @Test func transcriptsAreSavedBesideTheirFiles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("app/login.a11y.yml", Self.old)
+    let saved = try folder.program.run("speak", "--save", "app")
+    #expect(saved.code == 0 && saved.output.isEmpty)
+    #expect(saved.errors == "saved 1 transcript\n")
+    let transcript = try folder.read("app/login.a11y.yml.voiceover.txt")
+    #expect(
+      transcript == "Login (login.a11y.yml)\n  1. Welcome, heading.\n  2. Log in, button.\n")
+    let same = try folder.program.run("diff", "--saved", "--fail-on-change", "app")
+    #expect(same.code == 0 && same.output.isEmpty)
+    try folder.write("app/login.a11y.yml", Self.new)
+    let changed = try folder.program.run("diff", "--saved", "--fail-on-change", "app")
+    #expect(changed.code == 1)
+    #expect(
+      changed.output.contains("-  2. Log in, button.\n+  2. Sign in, button.\n"))
+    #expect(try folder.program.run("diff", "--saved", "app").code == 0)
+    #expect(try folder.program.run("speak", "--save", "app").errors == "saved 1 transcript\n")
+    #expect(try folder.program.run("speak", "--save", "app").errors == "saved 0 transcripts\n")
+    #expect(try folder.program.run("diff", "--saved", "--since", "HEAD", "app").code == 2)
+    #expect(try folder.program.run("speak", "--save", "--format", "json", "app").code == 2)
+  }
+
   @Test func foldersAreComparedPathByPath() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/x/login.a11y.yml", Self.old)

@@ -78,4 +78,12 @@ package enum XMLComments {
       return ranges
     }
   }
+
+  /// The offset behind a comment, an instruction or character data that begins at an offset; nil
+  /// where none does.
+  package static func end(ofMarkupAt offset: Int, in bytes: FileBytes) -> Int? {
+    bytes.withUnsafeBufferPointer {
+      XMLMarkup.read($0, at: offset).map { max($0.next, offset + 1) }
+    }
+  }
 }

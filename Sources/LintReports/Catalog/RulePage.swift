@@ -22,7 +22,9 @@ package struct RulePage {
     text += section("Criteria", criteria)
     text += section("Options", options)
     text += section("Not reported", info.traps.map(Self.item).joined())
-    return text + info.examples.filter(\.isDocumented).map(Self.example).joined(separator: "\n")
+    return text
+      + info.examples.filter(\.isDocumented).map { Self.example($0, of: info) }
+      .joined(separator: "\n")
   }
 
   private func section(_ title: String, _ body: String) -> String {
@@ -56,7 +58,7 @@ package struct RulePage {
     return "  - " + lines.joined(separator: "\n    ") + "\n"
   }
 
-  private static func example(_ example: Example) -> String {
+  private static func example(_ example: Example, of rule: RuleInfo) -> String {
     var head = example.outcome.heading
     if let caption = example.caption { head += ": " + caption }
     if !example.options.isEmpty {
@@ -65,7 +67,9 @@ package struct RulePage {
         " (with \(options.map { "\($0.key): \($0.value.description)" }.joined(separator: ", ")))"
     }
     let lines = ExampleText(example).lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }
-    return Wrapping.paragraphs(head, indent: 0) + "\n" + lines.joined()
+    let text = Wrapping.paragraphs(head, indent: 0) + "\n" + lines.joined()
+    guard let fix = ExampleFix(example, of: rule) else { return text }
+    return text + "\n\(fix.heading.filter { $0 != "`" }):\n\n" + code(fix.text)
   }
 }
 

@@ -4,7 +4,7 @@ import LintRules
 struct CodeClimateReporter: Reporter {
   static let info = ReporterInfo(
     name: "codeclimate", summary: "issues by Code Climate's specification", fileExtension: "json",
-    details: .repositoryPaths,
+    details: [.repositoryPaths, .suggestions],
     about: """
       The issues of Code Climate's engine specification, as a list: the same as for `gitlab`, with
       `type`, `categories`, `remediation_points` and, as Markdown in `content.body`, what to do,

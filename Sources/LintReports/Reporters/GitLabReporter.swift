@@ -5,7 +5,7 @@ import LintRules
 struct GitLabReporter: Reporter {
   static let info = ReporterInfo(
     name: "gitlab", summary: "GitLab's code quality report", fileExtension: "json",
-    details: .repositoryPaths,
+    details: [.repositoryPaths, .suggestions],
     about: """
       The code quality report that GitLab shows in merge requests (`artifacts: reports:
       codequality`). GitLab silently drops issues that do not fit its schema, and keeps one issue
@@ -20,6 +20,8 @@ struct GitLabReporter: Reporter {
       | warning | `major` |
       | note | `minor` |
       | a person has to look | `info`; the description begins with `to review:` |
+
+      A fix that can be written is in `content.body`, as the lines that it leaves.
 
       Paths start at the top of the repository, as they are. There are no columns. Control
       characters and direction marks in descriptions are visible escapes, in paths those of JSON.
@@ -82,9 +84,11 @@ struct CodeQualityIssues {
       json.member("fingerprint", fingerprint)
       json.member("severity", Self.severity(of: finding))
       Self.writePlace(file.repositoryPath, finding.start.line, finding.end.line, to: &json)
-      guard isComplete else { return }
-      Self.writeKind(finding.rule.category == .file ? "Bug Risk" : "Compatibility", to: &json)
-      json.object("content") { $0.member("body", Self.body(of: finding)) }
+      if isComplete {
+        Self.writeKind(finding.rule.category == .file ? "Bug Risk" : "Compatibility", to: &json)
+      }
+      let body = isComplete ? Self.body(of: finding) : Self.fixes(of: finding)
+      if !body.isEmpty { json.object("content") { $0.member("body", body) } }
     }
   }
 
@@ -118,7 +122,17 @@ struct CodeQualityIssues {
     if let speech = finding.speech { lines.append("VoiceOver: \"\(speech)\"") }
     let criteria = finding.criteria.map { "\($0.number) \($0.name) (\($0.level))" }
     if !criteria.isEmpty { lines.append("WCAG: " + criteria.joined(separator: "; ")) }
+    let fixes = fixes(of: finding)
     return lines.map(Markdown.untrusted).joined(separator: "\n\n")
+      + (fixes.isEmpty ? "" : "\n\n" + fixes)
+  }
+
+  /// The fixes of a finding that can be written: its first lines as they would be.
+  private static func fixes(of finding: LocatedFinding) -> String {
+    (finding.details?.suggestions ?? []).map { fix in
+      "Fix (\(fix.safety.explanation)): \(Markdown.message(fix.title))\n\n"
+        + Markdown.codeBlock(fix.lines.replacing("\r\n", with: "\n"), language: "")
+    }.joined(separator: "\n")
   }
 
   private static func severity(of finding: LocatedFinding) -> String {

@@ -5,13 +5,16 @@ import LintRules
 struct MarkdownReporter: Reporter {
   static let info = ReporterInfo(
     name: "markdown", summary: "a table for a pull request or a job summary",
-    fileExtension: "md", details: .repositoryPaths,
+    fileExtension: "md", details: [.repositoryPaths, .suggestions],
     about: """
       For the summary of a job (`$GITHUB_STEP_SUMMARY`) and for comments on pull and merge
       requests: whether the run passed, a table of causes with the worst first, and what each
       rule is about, folded up. A defect on many screens is one row, which says where else it is.
       The first line is the comment `<!-- a11y-lint -->`, by which a script finds its own comment
       again to replace it. Known findings are left out; paths start at the top of the repository.
+
+      Up to ten fixes follow, folded up, as the suggestions of GitHub: a block with the lines as
+      they would be. In a comment on these lines of a pull request it can be committed.
 
       It never has more than 65,000 bytes, since a comment may have 65,536 characters and a
       summary that is too long is dropped as a whole. Rows and rules are left out one by one from
@@ -27,6 +30,9 @@ struct MarkdownReporter: Reporter {
   static let limit = 65_000
   /// The most bytes for what rules are about.
   private static let rulesLimit = 15_000
+  /// The most fixes, and the most bytes for them.
+  private static let mostFixes = 10
+  private static let fixesLimit = 10_000
   /// The room that a line about omissions may take.
   private static let reserve = 300
 
@@ -43,11 +49,12 @@ struct MarkdownReporter: Reporter {
     for sentence in ReportSummary.sentences(report) {
       page.write(Markdown.message(sentence) + "\n\n")
     }
+    let fixes = Self.fixes(of: report)
     let rules = rules(of: report)
     let errors = report.files.flatMap { file in
       file.inputErrors.map { Self.row($0, path: file.repositoryPath) }
     }
-    let room = Self.limit - rules.bytes.count - 2 * Self.reserve
+    let room = Self.limit - rules.bytes.count - fixes.bytes.count - 2 * Self.reserve
     Self.writeTable(
       "What could not be read", ["Where", "Why"], errors, "input error", within: room / 4,
       to: &page)
@@ -56,6 +63,7 @@ struct MarkdownReporter: Reporter {
       "", ["Severity", "What is wrong", "Where", "VoiceOver says", "Rule"],
       causes.lazy.map(Self.row), "cause",
       within: room - page.bytes.count, to: &page)
+    page.write(fixes.bytes)
     page.write(rules.bytes)
     output.write(page.bytes)
   }
@@ -118,6 +126,36 @@ struct MarkdownReporter: Reporter {
       severity, Markdown.message(finding.message), place,
       isElement ? Markdown.untrusted(speech) : "", Markdown.code(finding.rule.id),
     ]
+  }
+
+  /// The first fixes that can be written, folded up, as the suggestions of GitHub.
+  private static func fixes(of report: LintReport) -> ByteWriter {
+    var writer = ByteWriter()
+    var count = 0
+    for file in report.files {
+      for finding in file.newFindings where count < mostFixes {
+        guard let fix = finding.details?.suggestions.first else { continue }
+        let lines =
+          fix.start.line == fix.end.line
+          ? "\(fix.start.line)" : "\(fix.start.line)–\(fix.end.line)"
+        let place = Markdown.untrusted(short(file.repositoryPath)) + ":\(lines)"
+        let block = Markdown.codeBlock(
+          fix.lines.replacing("\r\n", with: "\n"), language: "suggestion")
+        let text =
+          "\(place): \(Markdown.message(fix.title)) (\(fix.safety.explanation)), for "
+          + "\(Markdown.code(finding.rule.id))\n\n\(block)\n"
+        guard writer.bytes.count + text.utf8.count <= fixesLimit else { continue }
+        writer.write(text)
+        count += 1
+      }
+    }
+    guard count > 0 else { return writer }
+    var section = ByteWriter()
+    section.write(
+      "<details>\n<summary>\(count == 1 ? "A fix" : "\(count) fixes")</summary>\n\n")
+    section.write(writer.bytes)
+    section.write("</details>\n\n")
+    return section
   }
 
   /// The subjects of a report's rules, folded up: the most frequent first.

@@ -4,11 +4,11 @@ import LintRules
 struct RDJSONLReporter: Reporter {
   static let info = ReporterInfo(
     name: "rdjsonl", summary: "reviewdog's diagnostics, one a line", fileExtension: "rdjsonl",
-    details: [.columns, .repositoryPaths],
+    details: [.columns, .repositoryPaths, .suggestions],
     about: """
       The diagnostics of `rdjson` for `reviewdog -f=rdjsonl`, one a line. reviewdog stops at a line
-      of 65,536 bytes or more. A diagnostic that would be as long loses its related places; one
-      that still is too long is left out, and the last line says how many were.
+      of 65,536 bytes or more. A diagnostic that would be as long loses its related places and
+      suggestions; one that still is too long is left out, and the last line says how many were.
       """)
 
   /// The length of a line that reviewdog no longer reads, with its line feed.

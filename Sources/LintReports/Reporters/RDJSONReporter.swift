@@ -5,13 +5,15 @@ import LintRules
 struct RDJSONReporter: Reporter {
   static let info = ReporterInfo(
     name: "rdjson", summary: "reviewdog's diagnostics, one document", fileExtension: "rdjson",
-    details: [.columns, .repositoryPaths],
+    details: [.columns, .repositoryPaths, .suggestions],
     about: """
       Diagnostics for `reviewdog -f=rdjson`, which comments on pull requests of many services. Paths
       start at the top of the repository. Columns are counted in bytes of UTF-8, from 1, and a range
       ends before its last column. `code.url` leads to the page of the W3C about the first
       success criterion. A finding to review is an `INFO` that begins with "To review"; an input
-      error has the code `input-error`. Known and suppressed findings are left out.
+      error has the code `input-error`. Known and suppressed findings are left out. Fixes that
+      can be written are `suggestions`, each as one replacement; those in lines of more than 2,000 bytes
+      are left out.
 
       Control characters and direction marks are written as JSON's escapes. reviewdog treats
       messages as Markdown where the service does, so the text of a label may look like markup
@@ -100,6 +102,7 @@ struct RDJSONDiagnostic {
         json.member("url", criterion.understanding)
       }
     }
+    if hasRelated { writeSuggestions(of: finding, to: &json) }
     guard hasRelated, !finding.related.isEmpty else { return }
     let columns = finding.details?.relatedColumns ?? []
     json.array("related_locations", of: finding.related.enumerated()) { json, item in
@@ -110,6 +113,29 @@ struct RDJSONDiagnostic {
           place.start, place.end, columns.indices.contains(index) ? columns[index] : nil,
           to: &json)
       }
+    }
+  }
+
+  private func writeSuggestions(of finding: LocatedFinding, to json: inout JSONWriter) {
+    let suggestions = finding.details?.suggestions ?? []
+    guard !suggestions.isEmpty else { return }
+    json.array("suggestions", of: suggestions) { json, suggestion in
+      json.object { json in
+        json.object("range") { json in
+          Self.write("start", suggestion.start, to: &json)
+          Self.write("end", suggestion.end, to: &json)
+        }
+        json.member("text", suggestion.text)
+      }
+    }
+  }
+
+  private static func write(
+    _ name: StaticString, _ place: FixSuggestion.Place, to json: inout JSONWriter
+  ) {
+    json.object(name) { json in
+      json.member("line", place.line)
+      json.member("column", place.column)
     }
   }
 

@@ -79,11 +79,12 @@ struct SARIFResults {
     }
   }
 
-  /// The fixes that can be written, as edits of bytes.
+  /// The fixes that can be written, as edits of bytes; templates are left out, since their words
+  /// are still to be written.
   private func writeFixes(
     of finding: LocatedFinding, in file: FileReport, to json: inout JSONWriter
   ) {
-    let fixes = finding.fixes.filter { $0.edits?.isEmpty == false }
+    let fixes = finding.fixes.filter { $0.edits?.isEmpty == false && $0.safety != .template }
     guard !fixes.isEmpty else { return }
     json.array("fixes", of: fixes) { json, fix in
       json.object { json in

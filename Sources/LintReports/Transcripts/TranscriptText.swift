@@ -19,17 +19,20 @@ public struct TranscriptText {
     self.showsSilent = showsSilent
   }
 
-  /// Writes a file's screens.
-  public func write(_ transcript: Transcript, to output: inout ByteWriter) {
+  /// Writes a file's screens; `path` stands for the file's own where it is given.
+  public func write(
+    _ transcript: Transcript, as path: String? = nil, to output: inout ByteWriter
+  ) {
+    let path = path ?? transcript.path
     for screen in transcript.screens {
       if !output.bytes.isEmpty { output.write("\n") }
       if let name = screen.name {
         output.writeLineStart(name)
         output.write(" (")
-        output.writeEscaped(transcript.path)
+        output.writeEscaped(path)
         output.write(")\n")
       } else {
-        output.writePathStart(transcript.path)
+        output.writePathStart(path)
         output.write("\n")
       }
       write(screen, to: &output)

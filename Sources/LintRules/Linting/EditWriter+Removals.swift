@@ -9,7 +9,7 @@ extension EditWriter {
     switch notation {
     case .json: return member(range)
     case .yaml: return isInFlow(range) ? member(range) : line(range)
-    case .markup: return markupAttribute(range)
+    case .markup: return markupElementRemoval(of: attribute) ?? markupAttribute(range)
     case .swift: return modifier(range)
     }
   }
@@ -117,7 +117,7 @@ extension EditWriter {
     TextEdit(start: start, end: end, replacement: "")
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 

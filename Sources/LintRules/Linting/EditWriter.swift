@@ -7,6 +7,8 @@ import DocumentSyntax
 struct EditWriter {
   let tree: UITree
   private let notation: Notation?
+  /// The source of SwiftUI, parsed where a fix needs it.
+  let source: SwiftSourceChains
 
   /// The notations in which values and attributes are written.
   enum Notation {
@@ -15,6 +17,7 @@ struct EditWriter {
 
   init(_ tree: UITree) {
     self.tree = tree
+    source = SwiftSourceChains(tree.file)
     notation = Self.notation(of: tree)
   }
 
@@ -39,7 +42,21 @@ struct EditWriter {
       guard let edit = edit(for: change, notation) else { return nil }
       edits.append(edit)
     }
+    // Two new things in one place of a storyboard may belong into one element.
+    guard notation != .markup || Set(edits.map(\.start)).count == edits.count else { return nil }
     return edits
+  }
+
+  /// The names of the keys that change in any format where a fix changes its own.
+  static func keys(changedBy changes: [LocatedFix.Change]) -> Set<String> {
+    var keys = Set(changes.map(\.key))
+    // SwiftUI hides an element by another word than UIKit, and adds traits to those of the view.
+    if keys.contains("element") || keys.contains("hidden") { keys.insert("elementsHidden") }
+    if keys.contains("traits") || keys.contains("modal") {
+      keys.formUnion(["addTraits", "removeTraits", "modal"])
+    }
+    if keys.contains("childrenMode") { keys.insert("element") }
+    return keys
   }
 
   private func edit(for change: Fix.Change, _ notation: Notation) -> TextEdit? {
@@ -67,8 +84,11 @@ struct EditWriter {
         TextEdit(start: range.start, end: range.end, replacement: $0)
       }
     case .markup:
+      guard case .text(let text) = value else {
+        return markupReplacement(of: attribute, by: value)
+      }
       // Values of XML attributes are kept without their quotes, which have to be there.
-      guard case .text(let text) = value, isInQuotes(range),
+      guard isInQuotes(range),
         written.elementsEqual(Self.markup(tree.text(of: attribute) ?? "").utf8)
       else { return nil }
       return TextEdit(start: range.start, end: range.end, replacement: Self.markup(text))
@@ -129,7 +149,7 @@ struct EditWriter {
   }
 
   /// A text as the value of an attribute of XML.
-  private static func markup(_ text: String) -> String {
+  static func markup(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
       .replacing("\n", with: "&#10;")
@@ -141,7 +161,12 @@ struct EditWriter {
   private func insertion(
     of key: AttributeKey, _ value: Fix.Value, at index: Int, _ notation: Notation
   ) -> TextEdit? {
-    guard notation == .json || notation == .yaml, let type = tree.attribute(.type, of: index),
+    switch notation {
+    case .markup: return markupInsertion(of: key, value, at: index)
+    case .swift: return modifierInsertion(of: key, value, at: index)
+    case .json, .yaml: break
+    }
+    guard let type = tree.attribute(.type, of: index),
       let text = text(value, notation)
     else { return nil }
     let bytes = tree.file.bytes

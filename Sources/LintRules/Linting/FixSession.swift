@@ -7,6 +7,8 @@ public struct FixSession {
   public private(set) var bytes: [UInt8]
   /// The titles of the fixes that were applied, in their order.
   public private(set) var applied: [String] = []
+  /// How sure the fixes are that were applied.
+  public private(set) var safeties: Set<Fix.Safety> = []
   /// The fixes that were taken back, with the reason.
   public private(set) var refused: [String] = []
 
@@ -20,19 +22,25 @@ public struct FixSession {
   /// Fixes feed on each other no more often than this.
   private static let mostRounds = 10
 
-  /// The fixes of a file: safe ones, and with `unsafe` those too that somebody has to look at.
-  /// `only` are the fingerprints of the findings to fix.
+  /// The fixes of a file: safe ones, and with `unsafe` those too that somebody has to look at;
+  /// with `placeholders` those too whose words have to be filled in. `only` are the fingerprints of the findings to fix.
   public init(
-    _ file: SourceFile, by linter: Linter, unsafe: Bool, only: Set<String>? = nil
+    _ file: SourceFile, by linter: Linter, unsafe: Bool, placeholders: Bool = false,
+    only: Set<String>? = nil
   ) {
     bytes = Array(file.bytes)
     self.file = file
     self.linter = linter
-    allowed = unsafe ? [.safe, .unsafe] : [.safe]
+    var allowed: Set<Fix.Safety> = unsafe ? [.safe, .unsafe] : [.safe]
+    if unsafe, placeholders { allowed.insert(.template) }
+    self.allowed = allowed
     self.only = only
     let original = bytes
     for _ in 0..<Self.mostRounds where applyRound() {}
-    if bytes == original { applied = [] }
+    if bytes == original {
+      applied = []
+      safeties = []
+    }
   }
 
   /// A fix with its finding.
@@ -42,7 +50,11 @@ public struct FixSession {
     let edits: [TextEdit]
     /// The names of the keys that it changes.
     let keys: Set<String>
+    let safety: Fix.Safety
   }
+
+  /// The rule that reports placeholders.
+  private static let placeholderRule = "label-unresolved-placeholder"
 
   private func lint(_ bytes: [UInt8]) -> FileReport { linter.lint(version(bytes)) }
 
@@ -64,6 +76,7 @@ public struct FixSession {
     {
       bytes = all
       applied += candidates.map(\.title)
+      safeties.formUnion(candidates.map(\.safety))
       return true
     }
     var isChanged = false
@@ -76,6 +89,7 @@ public struct FixSession {
       if let fixed = TextEdit.apply(same.edits, to: bytes), holds(fixed, [same], report) {
         bytes = fixed
         applied.append(same.title)
+        safeties.insert(same.safety)
         report = lint(bytes)
         isChanged = true
       } else {
@@ -103,7 +117,8 @@ public struct FixSession {
         candidates.append(
           Candidate(
             fingerprint: fingerprint, title: "\(finding.rule.id): \(fix.title)", edits: edits,
-            keys: Set(fix.changes.map(\.key))))
+            keys: EditWriter.keys(changedBy: fix.changes),
+            safety: fix.safety))
         break
       }
     }
@@ -115,7 +130,11 @@ public struct FixSession {
     let after = lint(fixed)
     guard after.inputErrors.isEmpty else { return false }
     let known = Set(before.newFindings.map(\.fingerprint))
-    let now = after.newFindings.map(\.fingerprint)
+    // A placeholder is reported until somebody fills it in.
+    let isTemplate = fixes.contains { $0.safety == .template }
+    let now = after.newFindings.filter {
+      !isTemplate || $0.rule.id != Self.placeholderRule || known.contains($0.fingerprint)
+    }.map(\.fingerprint)
     guard !fixes.contains(where: { now.contains($0.fingerprint) }), now.allSatisfy(known.contains)
     else { return false }
     return keepsRest(in: fixed, without: fixes.reduce(into: []) { $0.formUnion($1.keys) })

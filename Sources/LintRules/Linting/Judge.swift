@@ -155,6 +155,8 @@ final class Judge: Sendable {
     let hashes =
       details.contains(.lineHashes)
       ? LineHashes.texts(ofLines: Set(findings.map(\.start.line)), in: file) : [:]
+    let suggestions =
+      details.contains(.suggestions) ? FixSuggestion.all(of: findings, in: file) : []
     for index in findings.indices {
       let range = SourceRange(
         start: findings[index].start.offset, end: findings[index].end.offset)
@@ -166,7 +168,8 @@ final class Judge: Sendable {
         excerpt: excerpt, columns: columns?.next(),
         relatedColumns: findings[index].related.compactMap { _ in columns?.next() },
         lineHash: hashes[findings[index].start.line], screen: before?.screen,
-        frame: before?.frame)
+        frame: before?.frame,
+        suggestions: suggestions.indices.contains(index) ? suggestions[index] : [])
     }
   }
 
@@ -235,13 +238,15 @@ final class Judge: Sendable {
       ? nil
       : ListLimit.listed(order.count) { (kept[order[$0]].severity, kept[order[$0]].isSuppressed) }
     var limit = ListLimit()
+    let writer =
+      kept.contains { !$0.finding.fixes.isEmpty } ? tree.map { EditWriter($0.interface) } : nil
     return order.enumerated().map { position, index in
       if listed?[position] == false {
         return unlisted(kept[index], causes[index], file, tree, identity, &limit)
       }
       let path = kept[index].finding.element.flatMap { paths?.path(of: $0) }
       return judged(
-        kept[index], cause: causes[index], file, tree, path, contexts, identity, places)
+        kept[index], cause: causes[index], file, tree, path, contexts, identity, places, writer)
     }
   }
 
@@ -264,7 +269,8 @@ final class Judge: Sendable {
 
   private func judged(
     _ decided: DecidedFinding, cause: UInt64, _ file: SourceFile, _ tree: AccessibilityTree?,
-    _ path: NodePath?, _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?
+    _ path: NodePath?, _ contexts: StopContexts?, _ identity: Identity, _ places: ElementPlaces?,
+    _ writer: EditWriter?
   ) -> JudgedFinding {
     let finding = decided.finding
     let hash = identity.hash(of: finding)
@@ -279,8 +285,7 @@ final class Judge: Sendable {
         contexts.flatMap { node.0.heard(at: node.1, contexts: $0) }
       }, speechAfter: finding.speechAfter,
       fixes: tree.map { tree in
-        let writer = finding.fixes.isEmpty ? nil : EditWriter(tree.interface)
-        return finding.fixes.map { LocatedFix($0, in: tree, writer) }
+        finding.fixes.map { LocatedFix($0, in: tree, writer) }
       } ?? [],
       suppression: decided.suppression, cause: cause,
       trace: configuration.tracksElements ? identity.trace(of: finding, hash, in: places) : nil,

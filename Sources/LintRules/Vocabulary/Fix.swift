@@ -6,6 +6,9 @@ public struct Fix: Hashable, Sendable {
     case safe
     /// It is right in most cases, and somebody has to look.
     case unsafe
+    /// Its words have a placeholder in place of those that nobody can know, which `lint` reports
+    /// until somebody writes them.
+    case template
     /// It only shows what could be done; nobody applies it by machine.
     case shownOnly
 
@@ -14,6 +17,7 @@ public struct Fix: Hashable, Sendable {
       switch self {
       case .safe: "safe"
       case .unsafe: "look at it first"
+      case .template: "with a placeholder to fill in"
       case .shownOnly: "a suggestion"
       }
     }
@@ -66,6 +70,11 @@ extension Fix {
     Fix(
       title: "Set `\(key.name)` to \(flag)", safety: safety,
       changes: [Change(element: element, key: key, value: .flag(flag))])
+  }
+
+  /// Sets a text attribute of an element to a placeholder that says which words belong there.
+  static func template(_ key: AttributeKey, of element: Int, _ words: String) -> Fix {
+    .set(key, of: element, to: "{{\(words)}}", .template)
   }
 
   /// Removes an attribute of an element.

@@ -175,11 +175,13 @@ public final class FindingDetails: Sendable {
   public let screen: Int?
   /// Where its element is on the screen, in points.
   public let frame: Rect?
+  /// Its fixes as replacements by lines and columns.
+  public let suggestions: [FixSuggestion]
 
   package init(
     excerpt: Excerpt? = nil, columns: EncodedColumns? = nil,
     relatedColumns: [EncodedColumns] = [], lineHash: String? = nil, screen: Int? = nil,
-    frame: Rect? = nil
+    frame: Rect? = nil, suggestions: [FixSuggestion] = []
   ) {
     self.excerpt = excerpt
     self.columns = columns
@@ -187,13 +189,14 @@ public final class FindingDetails: Sendable {
     self.lineHash = lineHash
     self.screen = screen
     self.frame = frame
+    self.suggestions = suggestions
   }
 
   /// The same details with the number of the screen raised.
   func moved(by screens: Int) -> FindingDetails {
     FindingDetails(
       excerpt: excerpt, columns: columns, lineHash: lineHash, screen: screen.map { $0 + screens },
-      frame: frame)
+      frame: frame, suggestions: suggestions)
   }
 }
 

@@ -23,8 +23,11 @@ public struct ReportDetails: OptionSet, Sendable {
   /// Which rules ran.
   public static let rules = ReportDetails(rawValue: 32)
 
+  /// Fixes as replacements by lines and columns.
+  public static let suggestions = ReportDetails(rawValue: 64)
+
   /// Everything that any format shows.
   public static let all: ReportDetails = [
-    .source, .columns, .lineHashes, .screens, .repositoryPaths, .rules,
+    .source, .columns, .lineHashes, .screens, .repositoryPaths, .rules, .suggestions,
   ]
 }

@@ -14,6 +14,12 @@ extension CommandOption {
     CommandOption(
       id: .unsafe, help: "with --fix, also apply fixes that somebody has to look at"),
     CommandOption(
+      id: .placeholders,
+      help: """
+        with --fix --unsafe, also insert labels whose words nobody can know, as placeholders that \
+        are reported until somebody writes them
+        """),
+    CommandOption(
       id: .dryRun,
       help: """
         with --fix, print what would change as a unified diff, and exit with 1 if anything would

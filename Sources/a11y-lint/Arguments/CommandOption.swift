@@ -94,6 +94,14 @@ extension CommandOption {
       help: "text (the default), markdown, json or html; with PATH it is written there",
       commands: [.diff], completion: .outputs(SpeechDiffFormat.allCases.map(\.rawValue))),
     CommandOption(
+      id: .save,
+      help: "write each transcript beside its file, as FILE.voiceover.txt, where it changed",
+      commands: [.speak]),
+    CommandOption(
+      id: .saved,
+      help: "compare with the transcripts that speak --save wrote, as a unified diff",
+      commands: [.diff]),
+    CommandOption(
       id: .failOnChange, help: "exit with 1 if VoiceOver reads anything differently",
       commands: [.diff]),
     CommandOption(

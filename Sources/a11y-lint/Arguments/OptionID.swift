@@ -8,7 +8,7 @@ enum OptionID: String, CaseIterable {
   case listFiles = "list-files"
   case noIndex = "no-index"
   case previews
-  case force, changed, fix, unsafe
+  case force, changed, fix, unsafe, placeholders, save, saved
   case dryRun = "dry-run"
   case maxErrors = "max-errors"
   case maxWarnings = "max-warnings"

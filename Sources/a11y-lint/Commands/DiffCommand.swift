@@ -8,12 +8,21 @@ struct DiffCommand {
   private let outputs: [ReportOutput<SpeechDiffFormat>]
   private let failsOnChange: Bool
   private let usesColor: Bool
+  /// Whether the old version is the transcript that was saved beside each file.
+  private let isSaved: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     outputs = try ReportOutput.all(arguments.allValues(.format), otherwise: .text)
     failsOnChange = arguments.has(.failOnChange)
     usesColor = try LintSettings.usesColor(arguments.value(.color))
-    if let revision = arguments.value(.since) {
+    isSaved = arguments.has(.saved)
+    if isSaved {
+      guard arguments.value(.since) == nil, arguments.value(.format) == nil else {
+        throw UsageError("diff --saved prints a unified diff; leave --since and --format out")
+      }
+      old = nil
+      new = try TranscriptReader(arguments, arguments.paths)
+    } else if let revision = arguments.value(.since) {
       guard !arguments.paths.contains(RawPath("-")) else {
         throw UsageError("standard input has no earlier version; name the file that changed")
       }
@@ -39,6 +48,7 @@ struct DiffCommand {
   /// Compares and prints; gives the exit code.
   func run() -> Int32 {
     let after = new.read()
+    if isSaved { return compareWithSaved(after) }
     let before = old?.read() ?? []
     var errors = new.errors(of: after, emptyFolders: old != nil)
     if let old { errors += old.errors(of: before) }
@@ -54,6 +64,19 @@ struct DiffCommand {
     }
     guard errors.isEmpty, isWritten else { return 2 }
     return failsOnChange && !diff.isSame ? 1 : 0
+  }
+
+  /// Compares with the transcripts that were saved; gives the exit code.
+  private func compareWithSaved(_ results: [TranscriptReader.Result]) -> Int32 {
+    let errors = new.errors(of: results)
+    TranscriptReader.complain(errors, results)
+    let difference = SavedTranscripts().difference(results)
+    if let problem = OutputStream.print(difference) {
+      OutputStream.complain("standard output: error: \(problem.message)")
+      return 2
+    }
+    guard errors.isEmpty else { return 2 }
+    return failsOnChange && !difference.isEmpty ? 1 : 0
   }
 
   /// The versions of each file: the two that are named, or those of one path in both folders.

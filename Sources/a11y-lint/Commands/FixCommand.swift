@@ -6,12 +6,14 @@ import LintRules
 struct FixCommand {
   private let command: LintCommand
   private let isUnsafe: Bool
+  private let hasPlaceholders: Bool
   private let isDry: Bool
 
   /// The fixing of what a command finds.
   init(_ command: LintCommand, _ arguments: Arguments) {
     self.command = command
     isUnsafe = arguments.has(.unsafe)
+    hasPlaceholders = arguments.has(.placeholders)
     isDry = arguments.has(.dryRun)
   }
 
@@ -30,7 +32,7 @@ struct FixCommand {
       var file = SourceFile(path: found.shown, bytes: original)
       if let identifying = found.identifyingPath { file.identifyingPath = identifying }
       let session = FixSession(
-        file, by: command.linters[index], unsafe: isUnsafe,
+        file, by: command.linters[index], unsafe: isUnsafe, placeholders: hasPlaceholders,
         only: Set(report.newFindings.map(\.fingerprint)))
       for refusal in session.refused {
         OutputStream.complain("\(Arguments.shown(found.shown)): note: not fixed: \(refusal)")

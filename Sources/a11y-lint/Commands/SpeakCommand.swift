@@ -12,6 +12,8 @@ struct SpeakCommand {
   private let form: Form
   private let renderer: TranscriptText.Renderer
   private let showsSilent: Bool
+  /// Whether the transcripts are written beside their files.
+  private let isSaving: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     reader = try TranscriptReader(arguments, arguments.paths)
@@ -20,6 +22,10 @@ struct SpeakCommand {
       throw UsageError.unknown("form of transcripts", word, among: Form.allCases.map(\.rawValue))
     }
     self.form = form
+    isSaving = arguments.has(.save)
+    if isSaving, arguments.value(.format) != nil {
+      throw UsageError("speak --save writes text; leave --format out")
+    }
     let renderers = TranscriptText.Renderer.allCases.map(\.rawValue)
     let name = arguments.value(.renderer) ?? TranscriptText.Renderer.spoken.rawValue
     guard let renderer = TranscriptText.Renderer(rawValue: name) else {
@@ -36,7 +42,10 @@ struct SpeakCommand {
     transcripts.sort { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
     let errors = reader.errors(of: results)
     TranscriptReader.complain(errors, results)
-    let isWritten = print(transcripts)
+    let isWritten =
+      isSaving
+      ? SavedTranscripts(TranscriptText(renderer, showsSilent: showsSilent)).save(results)
+      : print(transcripts)
     return errors.isEmpty && isWritten ? 0 : 2
   }
 

@@ -42,7 +42,9 @@ struct RulesPage {
       Each name leads to reasons, remedies with code, options and examples; `a11y-lint explain RULE`
       prints the same. An **error** blocks or misleads somebody, a **warning** probably does, a
       **note** is advice. Rules marked *opt-in* run only when a configuration or `--only` names
-      them. [Success criteria](\(Self.criteriaPath)) lists the rules by WCAG 2.2 and EN 301 549.
+      them. A *safe* fix is applied by `--fix`, a *suggestion* by `--fix --unsafe`, and a
+      *placeholder* by `--fix --unsafe --placeholders` ([Fix what is found](docs/FIX.md)).
+      [Success criteria](\(Self.criteriaPath)) lists the rules by WCAG 2.2 and EN 301 549.
 
 
       """
@@ -74,7 +76,7 @@ struct RulesPage {
 
   private func table(of category: LintRules.Category) -> String {
     Markdown.table(
-      ["Rule", "Description", "Severity", "WCAG", "Options"],
+      ["Rule", "Description", "Severity", "WCAG", "Fix", "Options"],
       members(of: category).map { entry in
         let info = entry.info
         let anchor = "<a id=\"\(info.id)\"></a>"
@@ -83,6 +85,7 @@ struct RulesPage {
           Markdown.cell(info.title),
           info.severity.rawValue + (info.isOptIn ? ", opt-in" : ""),
           info.wcag.joined(separator: ", "),
+          ExampleFix.word(for: info) ?? "",
           entry.options.map { Markdown.cell("`\($0.name)`") }.joined(separator: ", "),
         ]
       })
@@ -137,13 +140,15 @@ struct RulesPage {
     if !info.traps.isEmpty {
       text += "\nNot reported:\n\n" + info.traps.map { Markdown.item($0) + "\n" }.joined()
     }
-    return text + info.examples.filter(\.isDocumented).map { "\n" + example($0) }.joined()
+    return text
+      + info.examples.filter(\.isDocumented).map { "\n" + example($0, of: info) }.joined()
   }
 
   private static func facts(of info: RuleInfo) -> String {
     var facts = [
       "Severity: \(info.severity.rawValue)" + (info.isOptIn ? ", opt-in" : "")
     ]
+    if let fix = ExampleFix.word(for: info) { facts.append("Fix: \(fix)") }
     facts += info.criteria.map { criterion in
       "WCAG \(criterion.number) \(Markdown.text(criterion.name)) (\(criterion.level))"
         + (criterion.clause.map { ", EN \($0)" } ?? "")
@@ -166,14 +171,19 @@ struct RulesPage {
       })
   }
 
-  private static func example(_ example: Example) -> String {
+  private static func example(_ example: Example, of rule: RuleInfo) -> String {
     var head = example.outcome.heading
     if let caption = example.caption { head += ": " + Markdown.text(caption) }
     let options = example.options.sorted { $0.key < $1.key }.map {
       Markdown.code("\($0.key): \($0.value.description)")
     }
     if !options.isEmpty { head += " (with \(options.joined(separator: ", ")))" }
+    let fix = ExampleFix(example, of: rule)
     return head + "\n\n"
       + Markdown.codeBlock(ExampleText(example).text, language: example.language)
+      + (fix.map {
+        "\n\($0.heading):\n\n"
+          + Markdown.codeBlock($0.text, language: example.language)
+      } ?? "")
   }
 }

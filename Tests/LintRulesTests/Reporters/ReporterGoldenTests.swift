@@ -111,7 +111,9 @@ import Testing
     #expect(!findings.isEmpty)
     for finding in findings {
       #expect(finding.count == 23)
-      #expect(finding["fixes"] as? [String] == [])
+      let fixes = try #require(finding["fixes"] as? [[String: Any]])
+      let isIcon = finding["rule"] as? String == "icon-button-missing-label"
+      #expect(fixes.compactMap { $0["safety"] as? String } == (isIcon ? ["template"] : []))
     }
     #expect((report["inputErrors"] as? [[String: Any]])?.count == 1)
     #expect(report.count == 9)

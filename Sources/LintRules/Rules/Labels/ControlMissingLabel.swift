@@ -194,7 +194,8 @@ struct ControlMissingLabel: Rule {
         in: tree)
     }
     return violation(
-      "this \(noun) has no name, so \(heard)", help: help, of: index, in: tree, at: .label)
+      "this \(noun) has no name, so \(heard)", help: help, of: index, in: tree, at: .label,
+      fixes: [.template(.label, of: index, "what it is for")])
   }
 
   /// Whether an outlet leads here or a class of the project's own draws it, so that code may name

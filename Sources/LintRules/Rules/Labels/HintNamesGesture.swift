@@ -103,7 +103,7 @@ struct HintNamesGesture: Rule {
     }
     let better = Self.statement(hint, behind: gesture)
     let after = better.map { tree.utterance(of: index, changing: UtteranceChange(hint: $0)) }
-    let fixes = better.map { [Fix.set(.hint, of: index, to: $0, .shownOnly)] } ?? []
+    let fixes = better.map { [Fix.set(.hint, of: index, to: $0, .unsafe)] } ?? []
     let example = better.map { ", as in \(Quoted.text($0))" } ?? ""
     return violation(
       "the hint \(Quoted.text(hint)) tells which gesture to make, and not everybody makes it",
@@ -137,6 +137,11 @@ struct HintNamesGesture: Rule {
   private static func statement(_ hint: String, behind gesture: Int) -> String? {
     let parts = hint.split(maxSplits: gesture + 1) { $0 == " " || $0 == "-" }
     guard parts.count == gesture + 2, parts[gesture].lowercased() == "to" else { return nil }
+    // It is the user who hears, and not the button.
+    let senses = ["hear", "see", "listen", "feel"]
+    if senses.contains(where: { parts[gesture + 1].lowercased().hasPrefix($0 + " ") }) {
+      return nil
+    }
     return ThirdPerson.statement(parts[gesture + 1])
   }
 }

@@ -85,7 +85,7 @@ struct HintOnStaticText: Rule {
     let noun = Wording.noun(tree.element(index).kind)
     let help = "Put what matters into the label or the value, and remove the hint."
     let after = tree.utterance(of: index, changing: UtteranceChange(hint: ""))
-    let fixes = [Fix.remove(.hint, of: index, .shownOnly)]
+    let fixes = [Fix.remove(.hint, of: index, .unsafe)]
     if tree.element(index).mayChangeInCode {
       return review(
         "this \(noun) has the hint \(Quoted.text(hint)), and unless code adds a gesture nobody "

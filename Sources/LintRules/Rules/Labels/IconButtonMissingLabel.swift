@@ -146,6 +146,7 @@ struct IconButtonMissingLabel: Rule {
     }
     return violation(
       "this icon \(noun) has no label: VoiceOver \(origin), “\(heard)”",
-      help: help, of: index, in: tree, at: .image, severity: isGuess ? .warning : .error)
+      help: help, of: index, in: tree, at: .image, severity: isGuess ? .warning : .error,
+      fixes: [.template(.label, of: index, "what it does")])
   }
 }

@@ -156,7 +156,12 @@ struct ImageMissingLabel: Rule {
     }
     return violation(
       "this image has no label, and VoiceOver stops at it: it says \(heard)", help: help,
-      of: index, in: tree)
+      of: index, in: tree, fixes: Self.fixes(of: index))
+  }
+
+  /// An image shows something, whose words nobody can know, or it decorates.
+  private static func fixes(of index: Int) -> [Fix] {
+    [.template(.label, of: index, "what it shows")]
   }
 
   /// An image of SwiftUI has the name of its asset for a label, or Apple's words for its symbol.
@@ -172,7 +177,7 @@ struct ImageMissingLabel: Rule {
       let heard = tree.utterance(of: index) ?? AssetName.spoken(image)
       return violation(
         "this image has no label: VoiceOver reads the asset name, “\(heard)”", help: help,
-        of: index, in: tree)
+        of: index, in: tree, fixes: Self.fixes(of: index))
     }
     if tree.stop(around: index) != nil { return nil }
     // Beside a text, a symbol decorates more often than not.

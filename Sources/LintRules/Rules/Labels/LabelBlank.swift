@@ -129,8 +129,8 @@ struct LabelBlank: Rule {
   }
 
   private func fixes(_ index: Int, name: String?, isNamed: Bool, isPicture: Bool) -> [Fix] {
-    if isPicture { return [.set(.element, of: index, to: false, .shownOnly)] }
-    if isNamed { return [.remove(.label, of: index, .shownOnly)] }
-    return name.map { [.set(.label, of: index, to: $0, .shownOnly)] } ?? []
+    if isPicture { return [.set(.element, of: index, to: false, .unsafe)] }
+    if isNamed { return [.remove(.label, of: index, .unsafe)] }
+    return name.map { [.set(.label, of: index, to: $0, .unsafe)] } ?? []
   }
 }

@@ -99,7 +99,7 @@ struct LabelNamesGesture: Rule {
         ?? "Say what it is for.",
       of: index, in: tree, at: name.key,
       after: change.map { tree.utterance(of: index, changing: $0) },
-      fixes: found.purpose.map { [.set(.label, of: index, to: $0, .shownOnly)] } ?? [])
+      fixes: found.purpose.map { [.set(.label, of: index, to: $0, .unsafe)] } ?? [])
   }
 }
 

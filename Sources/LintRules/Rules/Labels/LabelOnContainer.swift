@@ -74,7 +74,8 @@ struct LabelOnContainer: Rule {
         "the label\(name) is on a container that is no element: VoiceOver says it for each of its "
           + "views, in the place of their words",
         help: "Add `.accessibilityElement(children: .ignore)` or `.combine` before the label.",
-        of: index, in: tree, at: .label)
+        of: index, in: tree, at: .label,
+        fixes: [.set(.childrenMode, of: index, to: "combine", .unsafe)])
     }
   }
 

@@ -106,9 +106,9 @@ struct LabelOnNonElement: Rule {
     let element = tree.element(index)
     let message = "the \(key.name) \(Quoted.text(text)) is never heard, since \(cause)"
     let help = "Remove the \(key.name), or let this be an accessibility element."
-    var fixes: [Fix] = [.remove(key, of: index, .shownOnly)]
+    var fixes: [Fix] = [.remove(key, of: index, .unsafe)]
     if element.flag(.element) == false {
-      fixes.append(.set(.element, of: index, to: true, .shownOnly))
+      fixes.append(.set(.element, of: index, to: true, .unsafe))
     }
     if element.mayChangeInCode {
       return review(

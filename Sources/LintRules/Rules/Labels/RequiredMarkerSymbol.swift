@@ -193,7 +193,7 @@ struct RequiredMarkerSymbol: Rule {
     let help = "Say in the label that it is required, as in \(Quoted.text(label))."
     let message = "only the asterisk tells that this field is required: \(heard)"
     let after = tree.utterance(of: field, changing: UtteranceChange(name: label))
-    let fixes = [Fix.set(.label, of: field, to: label, .shownOnly)]
+    let fixes = [Fix.set(.label, of: field, to: label, .unsafe)]
     if tree.element(index).mayChangeInCode || tree.element(field).mayChangeInCode {
       return review(
         message, help: help, of: index, in: tree, at: key, after: after, fixes: fixes)

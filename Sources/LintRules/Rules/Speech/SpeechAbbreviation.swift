@@ -133,7 +133,7 @@ struct SpeechAbbreviation: Rule {
         + "as it is written: “\(spoken.heard(in: tree))”",
       help: "Write \(Quoted.text(short.long)) in the \(spoken.place).", at: spoken, part, in: tree,
       after: spoken.speech(replacing: part, with: short.long, in: tree),
-      fixes: spoken.fixes(replacing: part, with: short.long, .shownOnly))
+      fixes: spoken.fixes(replacing: part, with: short.long, .unsafe))
   }
 
   /// The short words of a text, each standing by itself or behind a number.

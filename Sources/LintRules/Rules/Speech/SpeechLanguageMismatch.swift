@@ -175,7 +175,7 @@ struct SpeechLanguageMismatch: Rule {
   ) -> Finding {
     let isWhole = part == spoken.text.startIndex..<spoken.text.endIndex
     let fix = script.likelyLanguage.map {
-      Fix.set(.language, of: spoken.element, to: $0, .shownOnly)
+      Fix.set(.language, of: spoken.element, to: $0, .unsafe)
     }
     return review(
       "\(Quoted.text(String(spoken.text[part]))) is in \(script.name) letters, but its "

@@ -165,7 +165,7 @@ struct SpeechMissingPauses: Rule {
           + "“\(spoken.heard(in: tree))”",
       help: "Put commas between the parts: \(Quoted.text(better)).", at: spoken, whole, in: tree,
       after: spoken.speech(replacing: whole, with: better, in: tree),
-      fixes: spoken.fixes(replacing: whole, with: better, .shownOnly))
+      fixes: spoken.fixes(replacing: whole, with: better, .unsafe))
   }
 
   private func isWordy(_ text: String) -> Bool {

@@ -109,7 +109,7 @@ struct SpeechNumericDate: Rule {
         + "\(spoken.place).",
       at: spoken, claim.part, in: tree,
       after: words.flatMap { spoken.speech(replacing: claim.part, with: $0, in: tree) },
-      fixes: words.map { spoken.fixes(replacing: claim.part, with: $0, .shownOnly) } ?? [])
+      fixes: words.map { spoken.fixes(replacing: claim.part, with: $0, .unsafe) } ?? [])
   }
 
   private func isWanted(_ mark: Character) -> Bool {

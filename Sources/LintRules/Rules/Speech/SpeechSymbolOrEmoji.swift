@@ -111,7 +111,7 @@ struct SpeechSymbolOrEmoji: Rule {
         + (stars.map { ", such as \(Quoted.text($0))." } ?? ", or leave it out."),
       at: spoken, part, in: tree,
       after: stars.flatMap { spoken.speech(replacing: part, with: $0, in: tree) },
-      fixes: stars.map { spoken.fixes(replacing: part, with: $0, .shownOnly) } ?? [])
+      fixes: stars.map { spoken.fixes(replacing: part, with: $0, .unsafe) } ?? [])
   }
 
   /// Whether the whole text belongs to a rule of its own.

@@ -110,7 +110,7 @@ struct CellLabelNeverRead: Rule {
       + "elements: VoiceOver says \(heard.joined(separator: " "))"
     let help = "Remove the label, or let the texts be no elements."
     let notes = ElementNotes.notes(texts.separate, in: tree) { "\($0) is an element" }
-    let fixes: [Fix] = [.remove(.label, of: cell, .shownOnly)]
+    let fixes: [Fix] = [.remove(.label, of: cell, .unsafe)]
     return tree.element(cell).mayChangeInCode
       ? review(message, help: help, of: cell, in: tree, at: .label, notes: notes, fixes: fixes)
       : violation(message, help: help, of: cell, in: tree, at: .label, notes: notes, fixes: fixes)

@@ -69,7 +69,8 @@ struct IdentifierOnContainer: Rule {
         "the identifier\(id) is on a container that is no element: each of its views gets it in "
           + "the place of its own",
         help: "Add `.accessibilityElement(children: .contain)` before the identifier.",
-        of: index, in: tree, at: .id)
+        of: index, in: tree, at: .id,
+        fixes: [.set(.childrenMode, of: index, to: "contain", .safe)])
     }
   }
 }

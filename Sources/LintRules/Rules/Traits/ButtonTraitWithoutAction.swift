@@ -108,7 +108,8 @@ struct ButtonTraitWithoutAction: Rule {
     return violation(
       message, help: help, of: index, in: tree, at: .traits,
       after: tree.utterance(
-        of: index, changing: UtteranceChange(traits: traits.subtracting([.button, .link]))))
+        of: index, changing: UtteranceChange(traits: traits.subtracting([.button, .link]))),
+      fixes: [.traits(traits.subtracting([.button, .link]), of: index, .unsafe)])
   }
 
   /// Whether the file says that a tap does nothing; or, in Interface Builder, that there is nothing

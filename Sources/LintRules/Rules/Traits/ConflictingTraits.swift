@@ -126,6 +126,7 @@ struct ConflictingTraits: Rule {
     guard tree.element(index).marks.contains(.noneTrait), !traits.isEmpty else { return nil }
     return violation(
       "the traits name none beside \(traits.names.joined(separator: ", ")), so none is ignored",
-      help: "Remove `none`.", of: index, in: tree, at: .traits, severity: .note)
+      help: "Remove `none`.", of: index, in: tree, at: .traits, severity: .note,
+      fixes: [.traits(traits, of: index, .safe)])
   }
 }

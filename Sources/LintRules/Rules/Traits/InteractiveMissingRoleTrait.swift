@@ -196,7 +196,10 @@ struct InteractiveMissingRoleTrait: Rule {
         at: key, severity: severity,
         after: isKnown
           ? tree.utterance(
-            of: index, changing: UtteranceChange(traits: tree.traits[index].union(.button))) : nil)
+            of: index, changing: UtteranceChange(traits: tree.traits[index].union(.button))) : nil,
+        fixes: [
+          .traits(tree.traits[index].subtracting(.staticText).union(.button), of: index, .unsafe)
+        ])
     }
   }
 

@@ -93,6 +93,6 @@ struct LinkVsButton: Rule {
       "\(fact), but VoiceOver says “\(tree.utterance(of: index) ?? "")”",
       help: "Give it the \(name) trait.", of: index, in: tree, at: .traits,
       after: tree.utterance(of: index, changing: UtteranceChange(traits: traits)),
-      fixes: [.traits(traits, of: index, .shownOnly)])
+      fixes: [.traits(traits, of: index, .unsafe)])
   }
 }

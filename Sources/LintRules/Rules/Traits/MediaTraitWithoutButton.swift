@@ -59,7 +59,9 @@ struct MediaTraitWithoutButton: Rule {
       let help = "Add the button trait where a tap plays something, or remove the trait."
       return tree.element(index).mayChangeInCode
         ? review(message, help: help, of: index, in: tree, at: .traits)
-        : violation(message, help: help, of: index, in: tree, at: .traits)
+        : violation(
+          message, help: help, of: index, in: tree, at: .traits,
+          fixes: [.traits(tree.traits[index].subtracting(met), of: index, .unsafe)])
     }
   }
 }

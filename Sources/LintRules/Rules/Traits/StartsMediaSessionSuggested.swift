@@ -55,7 +55,7 @@ struct StartsMediaSessionSuggested: Rule {
         "this \(Wording.noun(tree.element(index).kind)) starts sound, and VoiceOver says "
           + "“\(tree.utterance(of: index) ?? "")” over it",
         help: "Add the trait startsMediaSession.", of: index, in: tree, at: .traits,
-        fixes: [.traits(tree.traits[index].union(.startsMediaSession), of: index, .shownOnly)])
+        fixes: [.traits(tree.traits[index].union(.startsMediaSession), of: index, .unsafe)])
     }
   }
 }

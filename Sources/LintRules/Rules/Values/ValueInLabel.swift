@@ -103,7 +103,7 @@ struct ValueInLabel: Rule {
   private func fix(_ split: (name: String, value: String), at index: Int) -> Fix {
     Fix(
       title: "Set `label` to \(Quoted.text(split.name)) and `value` to \(Quoted.text(split.value))",
-      safety: .shownOnly,
+      safety: .unsafe,
       changes: [
         Fix.Change(element: index, key: .label, value: .text(split.name)),
         Fix.Change(element: index, key: .value, value: .text(split.value)),

@@ -200,7 +200,7 @@ struct ModalFlagMisplaced: Rule {
     let notes = flag.cutOff.prefix(count > 4 ? 3 : 4).map {
       Finding.Note(message: "out of reach", range: tree.element($0).anchor)
     }
-    let fix = Fix.remove(.modal, of: index, .shownOnly)
+    let fix = Fix.remove(.modal, of: index, .unsafe)
     return flag.isCertain
       ? violation(message, help: help, of: index, in: tree, at: .modal, notes: notes, fixes: [fix])
       : review(

@@ -200,7 +200,7 @@ struct OffscreenNotHidden: Rule {
       "this \(noun) is outside the screen, and VoiceOver still says "
       + "“\(tree.utterance(of: stop) ?? "")”"
     let help = "Set `hidden` on it while it is outside."
-    let fix = Fix.set(.hidden, of: index, to: true, .shownOnly)
+    let fix = Fix.set(.hidden, of: index, to: true, .unsafe)
     let notes =
       stop == index
       ? [] : [Finding.Note(message: "still visited", range: tree.element(stop).anchor)]

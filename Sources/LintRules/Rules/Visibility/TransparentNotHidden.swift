@@ -133,7 +133,7 @@ struct TransparentNotHidden: Rule {
       "this \(noun) is drawn transparent, and VoiceOver still says "
       + "“\(tree.utterance(of: stop) ?? "")”"
     let help = "Set `hidden`, or an alpha of 0."
-    let fix = Fix.set(.hidden, of: index, to: true, .shownOnly)
+    let fix = Fix.set(.hidden, of: index, to: true, .unsafe)
     let notes =
       stop == index
       ? [] : [Finding.Note(message: "still visited", range: tree.element(stop).anchor)]

@@ -168,7 +168,7 @@ struct InputPurposeMissing: Rule {
     let help =
       tree.screen(of: field).isFromSource
       ? "Add `.textContentType(.\(type))`." : "Set `contentType` to `\(type)`."
-    let fixes = [Fix.set(.contentType, of: field, to: purpose.name, .shownOnly)]
+    let fixes = [Fix.set(.contentType, of: field, to: purpose.name, .unsafe)]
     guard isSure else {
       return review(
         "unless code sets a content type, the system cannot fill in this \(noun), which asks for "

@@ -122,6 +122,8 @@ struct LargeContentViewerMissing: Rule {
         "unless code switches the large content viewer on, " + message, help: help, of: item,
         in: tree)
     }
-    return violation(message, help: help, of: item, in: tree, at: .largeContentViewer)
+    return violation(
+      message, help: help, of: item, in: tree, at: .largeContentViewer,
+      fixes: [.set(.largeContentViewer, of: item, to: true, .unsafe)])
   }
 }

@@ -10,6 +10,6 @@ import Testing
     let rule = LinkVsButton(options: .init())
     #expect(
       Sample.changes(rule, "{type: button, text: A, opensURL: 'http://example.com'}")
-        == ["shownOnly: Set the traits to link"])
+        == ["unsafe: Set the traits to link"])
   }
 }
