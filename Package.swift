@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "a11y-lint", targets: ["a11y-lint"]),
     .library(name: "LintRules", targets: ["DocumentSyntax", "LintRules"]),
     .library(name: "LintReports", targets: ["LintReports"]),
+    .library(name: "A11yCapture", targets: ["A11yCapture"]),
     .plugin(name: "A11yLintPlugin", targets: ["A11yLintPlugin"]),
   ],
   targets: [
@@ -30,6 +31,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "LintReports", dependencies: ["DocumentSyntax", "LintRules"], swiftSettings: settings),
+    .target(name: "A11yCapture", swiftSettings: settings),
     .executableTarget(
       name: "a11y-lint", dependencies: ["DocumentSyntax", "LintRules", "LintReports"],
       swiftSettings: settings),
@@ -46,6 +48,10 @@ let package = Package(
       name: "LintRulesTests", dependencies: ["DocumentSyntax", "LintRules", "LintReports"],
       exclude: ["Corpus/Golden", "Reporters/Golden", "Transcripts/Vectors"], swiftSettings: settings
     ),
+    .testTarget(
+      // The sources of A11yCapture, by links, with a stand-in for the part of UIKit that they ask.
+      name: "A11yCaptureTests", dependencies: ["DocumentSyntax", "LintRules", "LintReports"],
+      swiftSettings: settings + [.define("A11Y_CAPTURE_STAND_IN")]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["a11y-lint"], swiftSettings: settings),
   ]

@@ -16,7 +16,7 @@ struct SourceText {
     let qualifier: String?
   }
 
-  /// A declaration that starts at the left margin.
+  /// A declaration that starts at the left margin, or at that of `#if`.
   struct Declaration {
     let kind: String
     let name: String
@@ -48,7 +48,7 @@ struct SourceText {
     codeLines = Self.lines(of: code)
     commentLines = Self.lines(of: blanking.comments)
     words = Self.words(of: code)
-    declarations = codeLines.enumerated().compactMap { index, line in
+    declarations = Self.outdented(codeLines).enumerated().compactMap { index, line in
       Self.declaration(in: line, number: index + 1)
     }
     literalLines = Set(
@@ -68,6 +68,16 @@ struct SourceText {
 }
 
 extension SourceText {
+  /// The lines with those between `#if` and `#endif` at the margin, where they would be without.
+  private static func outdented(_ lines: [String]) -> [String] {
+    var isConditional = false
+    return lines.map { line in
+      if line.hasPrefix("#if ") { isConditional = true }
+      if line.hasPrefix("#endif") { isConditional = false }
+      return isConditional && line.hasPrefix("  ") ? String(line.dropFirst(2)) : line
+    }
+  }
+
   /// The folder that holds `Package.swift`.
   static let packageRoot = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -78,6 +78,15 @@ import Testing
     }
   }
 
+  /// It writes files, for which it needs Foundation where there is UIKit, and there alone.
+  @Test func theCaptureLibraryDoesNotPrint() throws {
+    for file in try SourceText.files(in: "Sources/A11yCapture") {
+      expectNone(Tidy.prints(in: file))
+      let isForApps = file.lines.contains { $0.hasPrefix("#if can") }
+      expectNone(isForApps ? [] : Tidy.imports(of: Self.platform, in: file))
+    }
+  }
+
   @Test func theExecutableDoesWithoutFoundation() throws {
     for file in try SourceText.files(in: "Sources/a11y-lint") {
       expectNone(Tidy.imports(of: ["Foundation"], in: file))
