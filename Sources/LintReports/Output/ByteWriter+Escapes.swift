@@ -132,6 +132,21 @@ extension ByteWriter {
     write("</bdi>")
   }
 
+  /// Appends a path that breaks after its folders, and within a name only where it fits no line.
+  mutating func writePath(_ path: String) {
+    let slash = UInt8(ascii: "/")
+    var text = ByteWriter()
+    text.writeHTML(path)
+    write("<bdi>")
+    for (index, part) in text.bytes.split(separator: slash, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 { write("/<wbr>") }
+      write(Array(part))
+    }
+    write("</bdi>")
+  }
+
   /// Appends prose in which backticks stand around code; one without a partner stays as it is.
   mutating func writeProse(_ text: String) {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)

@@ -1,7 +1,7 @@
 import DocumentSyntax
 import LintRules
 
-/// JUnit's report: a suite for each file, a failed test for each finding.
+/// JUnit's report: a suite for each file, a test for each finding.
 struct JUnitReporter: Reporter {
   static let info = ReporterInfo(
     name: "junit", summary: "JUnit's XML, for lists of tests", fileExtension: "xml",
@@ -12,7 +12,8 @@ struct JUnitReporter: Reporter {
 
       | finding or file | test |
       |---|---|
-      | new finding | fails, whatever the gate says; the type of the failure is the severity |
+      | new finding that is an error | fails; the type of the failure is the severity |
+      | new warning or note | fails where a gate that counts them failed, else skipped |
       | finding to review | skipped |
       | file that could not be read | `error` |
       | file with nothing new | passes, so that a report is never without tests |
@@ -24,8 +25,9 @@ struct JUnitReporter: Reporter {
       it stays while the finding does and no two are the same. `--junit-extended` adds the
       attribute `file`, which GitLab and CircleCI read and no schema allows.
 
-      Without `--timestamps` every suite begins with the year 1970, since the schema of Ant requires
-      a time; no test takes any time. Paths start at the top of the repository. Columns are
+      `--timestamps` writes the time of the run. Without it every suite begins with the year 1970:
+      the schema of Ant requires a time, and the same files are to give the same report; no test
+      takes any time. Paths start at the top of the repository. Columns are
       counted in Unicode scalars. Characters that XML cannot carry, line breaks and direction
       marks are written as visible escapes (`\\u{202e}`).
       """)
@@ -39,10 +41,11 @@ struct JUnitReporter: Reporter {
   func write(_ report: LintReport, to output: inout ByteWriter) {
     output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n")
     var fingerprints = UniqueFingerprints()
+    let failing = Self.failing(in: report)
     var count = 0
     for file in report.files {
       var suite = JUnitSuite(file, isExtended: style.extendsJUnit)
-      suite.add(file, &fingerprints)
+      suite.add(file, failing: failing, &fingerprints)
       guard suite.count > 0 else { continue }
       write(suite, number: count, name: file.repositoryPath, to: &output)
       count += 1
@@ -53,6 +56,15 @@ struct JUnitReporter: Reporter {
       write(suite, number: 0, name: Tool.name, to: &output)
     }
     output.write("</testsuites>\n")
+  }
+
+  /// The severities whose findings fail their tests: errors, and those that failed a gate.
+  private static func failing(in report: LintReport) -> Set<Severity> {
+    let counted = Set(report.gateFailures.map(\.what))
+    return Set(
+      Severity.allCases.filter {
+        $0 == .error || counted.contains($0.rawValue) || counted.contains(GateFailure.cause(of: $0))
+      })
   }
 
   private func write(
@@ -102,7 +114,9 @@ struct JUnitSuite {
   }
 
   /// Adds the tests that a file comes to.
-  mutating func add(_ file: FileReport, _ fingerprints: inout UniqueFingerprints) {
+  mutating func add(
+    _ file: FileReport, failing: Set<Severity>, _ fingerprints: inout UniqueFingerprints
+  ) {
     let path = file.repositoryPath
     for (index, error) in file.inputErrors.enumerated() {
       let number = index == 0 ? "" : " (\(index + 1))"
@@ -113,11 +127,12 @@ struct JUnitSuite {
     }
     let findings = file.newFindings
     for finding in findings {
-      let isReview = finding.certainty == .needsReview
-      if isReview { skipped += 1 } else { failures += 1 }
+      let isSkipped =
+        finding.certainty == .needsReview || !failing.contains(finding.severity)
+      if isSkipped { skipped += 1 } else { failures += 1 }
       add(
         Self.name(of: finding, fingerprints.fingerprint(of: finding)),
-        isReview ? "skipped" : "failure", type: isReview ? nil : finding.severity.rawValue,
+        isSkipped ? "skipped" : "failure", type: isSkipped ? nil : finding.severity.rawValue,
         FindingSubject.message(of: finding), Self.text(of: finding, path))
     }
     guard findings.isEmpty, file.inputErrors.isEmpty, file.isChecked else { return }

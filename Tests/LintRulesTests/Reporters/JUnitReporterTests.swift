@@ -56,6 +56,21 @@ import Testing
     #expect(!text.contains("config.yml"))
   }
 
+  @Test func warningsFailOnlyWithTheirGate() {
+    var report = ReportSample.many.report
+    let summary = ReportSummary(report)
+    #expect(summary.errors > 0 && summary.warnings > 0)
+    func failures() -> Int { text(report).components(separatedBy: "<failure ").count - 1 }
+    report.gates = []
+    #expect(failures() == summary.errors)
+    report.gates = [GateCount(gate: nil, what: "warning", count: 9, allowed: 9)]
+    #expect(failures() == summary.errors)
+    for what in ["warning", GateFailure.cause(of: .warning)] {
+      report.gates = [GateCount(gate: "new", what: what, count: 9, allowed: 0)]
+      #expect(failures() == summary.errors + summary.warnings)
+    }
+  }
+
   @Test func knownFindingsFailNothing() throws {
     let report = ReportSample.one.report
     let files = report.files.map { file in

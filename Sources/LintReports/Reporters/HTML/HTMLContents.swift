@@ -68,6 +68,14 @@ struct HTMLContents {
     /// Whether it has a section of its own.
     var hasSection: Bool { !parts.isEmpty }
 
+    /// Its parts with their places, from 1; those with the worst findings first.
+    var partsByGrade: [(number: Int, part: Part)] {
+      parts.enumerated().map { ($0.offset + 1, $0.element) }.sorted { first, second in
+        let (a, b) = (first.1.counts.weights, second.1.counts.weights)
+        return a == b ? first.0 < second.0 : b.lexicographicallyPrecedes(a)
+      }
+    }
+
     /// The classes by which filters find its section.
     var classes: String {
       HTMLContents.classes(parts.reduce(into: []) { $0.formUnion($1.rules) }, counts)
@@ -95,6 +103,14 @@ struct HTMLContents {
   private(set) var counts = HTMLCounts()
   /// How many findings are left out.
   private(set) var omitted = 0
+
+  /// The files with a section: those with the worst findings first, those without any last.
+  var filesByGrade: [File] {
+    files.filter(\.hasSection).sorted { first, second in
+      let (a, b) = (first.counts.weights, second.counts.weights)
+      return a == b ? first.number < second.number : b.lexicographicallyPrecedes(a)
+    }
+  }
 
   /// The contents of a page about a report.
   init(_ report: LintReport) {

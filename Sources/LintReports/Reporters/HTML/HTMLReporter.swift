@@ -11,8 +11,10 @@ struct HTMLReporter: Reporter {
       testers. It needs no script and asks for nothing from the network; a policy on the page
       forbids both. Each screen is drawn from the frames in its file, with numbered stops along the
       way of a swipe, findings marked on their elements, and the transcript of VoiceOver beside it.
-      Findings can be filtered by severity, rule and file. One cause is written out once, with where
-      else it is; its other findings lead there. The page follows the reader's choice of
+      Findings come before the tables, files and findings with errors first, and each finding is a
+      link to itself. Files without findings are folded away. Findings can be filtered by severity,
+      rule and file. One cause is written out once, with where else it is; its other findings lead
+      there. The page follows the reader's choice of
       light or dark, contrast and text size, and prints with everything opened.
 
       At most \(HTMLContents.maximumOfRule) findings of a rule in a file are written out,
@@ -63,9 +65,9 @@ struct HTMLPage {
     output.write("<main id=\"main\" tabindex=\"-1\">\n")
     HTMLSummary(report: report, contents: contents).write(to: &output)
     HTMLInputErrors(errors: report.inputErrors).write(to: &output)
-    HTMLTables(contents: contents).write(to: &output)
     filter.write(to: &output)
     writeFiles(filter, to: &output)
+    HTMLTables(contents: contents).write(to: &output)
     HTMLRules(contents: contents).write(to: &output)
     output.write("</main>\n</div>\n")
     output.write("<footer class=\"foot\"><p>Made by \(Tool.name) \(Tool.version). ")
@@ -117,9 +119,7 @@ struct HTMLPage {
     if !report.inputErrors.isEmpty {
       output.write("<li><a href=\"#unread\">Not read</a></li>\n")
     }
-    output.write("<li><a href=\"#rules\">Rules</a></li>\n")
-    output.write("<li><a href=\"#files\">Files</a></li>\n")
-    let files = contents.files.filter(\.hasSection)
+    let files = contents.filesByGrade
     if !files.isEmpty { output.write("<li><a href=\"#screens\">Screens</a>\n") }
     if !files.isEmpty { output.write("<ul class=\"files\">\n") }
     for file in files.prefix(Self.maximumIndex) {
@@ -133,6 +133,8 @@ struct HTMLPage {
         "<li><a href=\"#files\">\(files.count - Self.maximumIndex) more files</a></li>\n")
     }
     if !files.isEmpty { output.write("</ul></li>\n") }
+    output.write("<li><a href=\"#rules\">Rules</a></li>\n")
+    output.write("<li><a href=\"#files\">Files</a></li>\n")
     if !contents.rules.isEmpty {
       output.write("<li><a href=\"#about\">About the rules</a></li>\n")
     }
@@ -140,7 +142,7 @@ struct HTMLPage {
   }
 
   private func writeFiles(_ filter: HTMLFilter, to output: inout ByteWriter) {
-    let files = contents.files.filter(\.hasSection)
+    let files = contents.filesByGrade
     guard !files.isEmpty else { return }
     output.write("<section class=\"shown\" id=\"screens\" aria-labelledby=\"screens-title\">\n")
     output.write("<h2 id=\"screens-title\">Screens and findings</h2>\n")
@@ -150,8 +152,15 @@ struct HTMLPage {
       output.write("\(contents.counts.total). The formats for programs have all of them.</p>\n")
     }
     HTMLLegend.write(to: &output)
-    for file in files {
+    let clean = files.filter { $0.counts.total == 0 }
+    for file in files.prefix(files.count - clean.count) {
       HTMLFile(file: file).write(to: &output)
+    }
+    if !clean.isEmpty {
+      output.write("<details class=\"clean\"><summary>")
+      output.write(HTMLText.count(clean.count, "file") + " without findings</summary>\n")
+      for file in clean { HTMLFile(file: file).write(to: &output) }
+      output.write("</details>\n")
     }
     if filter.isUseful { output.write("<p class=\"nothing\"></p>\n") }
     output.write("</section>\n")

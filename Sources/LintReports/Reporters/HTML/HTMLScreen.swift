@@ -56,7 +56,11 @@ struct HTMLScreen {
   private func writeFindings(to output: inout ByteWriter) {
     guard !part.items.isEmpty || part.omitted > 0 else { return }
     output.write("<h5>Findings</h5>\n")
-    for item in part.items { HTMLFinding(item: item).write(to: &output) }
+    for grade in HTMLGrade.allCases {
+      for item in part.items where item.grade == grade {
+        HTMLFinding(item: item).write(to: &output)
+      }
+    }
     if part.omitted > 0 {
       output.write("<p class=\"limit\">\(HTMLText.count(part.omitted, "more finding")) left out ")
       output.write("here to keep the page usable.</p>\n")
@@ -72,7 +76,7 @@ struct HTMLFile {
     output.write("<section class=\"file k\(file.number) \(file.classes)\" ")
     output.write("id=\"file-\(file.number)\">\n")
     output.write("<h3 class=\"path\">")
-    output.writeIsolated(file.report.path)
+    output.writePath(file.report.path)
     output.write("</h3>\n<p class=\"about\">")
     output.write(HTMLText.count(file.report.screens, "screen") + ", ")
     output.write(HTMLText.count(file.report.nodes, "element") + ". ")
@@ -82,8 +86,8 @@ struct HTMLFile {
       file.counts.writeChips(to: &output)
     }
     output.write("</p>\n")
-    for (index, part) in file.parts.enumerated() {
-      HTMLScreen(part: part, id: "screen-\(file.number)-\(index + 1)").write(to: &output)
+    for (number, part) in file.partsByGrade {
+      HTMLScreen(part: part, id: "screen-\(file.number)-\(number)").write(to: &output)
     }
     if file.omittedScreens > 0 {
       output.write("<p class=\"limit\">\(HTMLText.count(file.omittedScreens, "screen")) without ")
@@ -102,9 +106,9 @@ struct HTMLFinding {
   func write(to output: inout ByteWriter) {
     output.write("<article class=\"finding \(item.classes)\" id=\"\(item.id)\" ")
     output.write("aria-labelledby=\"\(item.id)-t\">\n<h6 id=\"\(item.id)-t\">")
-    output.write("<span class=\"badge\">")
+    output.write("<a class=\"badge\" href=\"#\(item.id)\">")
     item.grade.writeSign(to: &output)
-    output.write("\(item.code) \(item.grade.word)</span> ")
+    output.write("\(item.code) \(item.grade.word)</a> ")
     writeMessage(to: &output)
     output.write("</h6>\n<dl class=\"facts\">\n")
     writePlace(to: &output)

@@ -140,6 +140,7 @@ enum HTMLStyleSheet {
     caption{text-align:left;color:var(--soft);font-size:.875rem;padding:.75rem 1rem .25rem}
     th,td{text-align:left;padding:.5rem 1rem;border-bottom:1px solid var(--line);
     vertical-align:top}
+    .scroll th,.path{overflow-wrap:break-word}
     thead th{font-size:.8125rem;color:var(--soft);white-space:nowrap}
     tbody th{font-weight:500;min-width:12rem}
     tbody th .soft{display:block;font-weight:400;font-size:.875rem}

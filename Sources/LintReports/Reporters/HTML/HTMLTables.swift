@@ -51,7 +51,7 @@ struct HTMLTables {
     for file in contents.files.prefix(Self.maximumFiles) {
       output.write("<tr><th scope=\"row\">")
       if file.hasSection { output.write("<a href=\"#file-\(file.number)\">") }
-      output.writeIsolated(file.report.path)
+      output.writePath(file.report.path)
       if file.hasSection { output.write("</a>") }
       if !file.report.inputErrors.isEmpty {
         output.write(" <a class=\"chip s-error\" href=\"#unread\">not read</a>")
