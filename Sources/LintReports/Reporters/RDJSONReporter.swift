@@ -12,8 +12,8 @@ struct RDJSONReporter: Reporter {
       ends before its last column. `code.url` leads to the page of the W3C about the first
       success criterion. A finding to review is an `INFO` that begins with "To review"; an input
       error has the code `input-error`. Known and suppressed findings are left out. Fixes that
-      can be written are `suggestions`, each as one replacement; those in lines of more than 2,000 bytes
-      are left out.
+      can be written are `suggestions`, each as one replacement; those in lines of more than 2,000
+      bytes are left out.
 
       Control characters and direction marks are written as JSON's escapes. reviewdog treats
       messages as Markdown where the service does, so the text of a label may look like markup

@@ -23,7 +23,8 @@ public struct FixSession {
   private static let mostRounds = 10
 
   /// The fixes of a file: safe ones, and with `unsafe` those too that somebody has to look at;
-  /// with `placeholders` those too whose words have to be filled in. `only` are the fingerprints of the findings to fix.
+  /// with `placeholders` those too whose words have to be filled in. `only` are the
+  /// fingerprints of the findings to fix.
   public init(
     _ file: SourceFile, by linter: Linter, unsafe: Bool, placeholders: Bool = false,
     only: Set<String>? = nil

@@ -16,6 +16,7 @@ import Testing
     "ConfigurationPageDerivedFilesTests",  // the tables and examples of docs/CONFIGURATION.md
     "ReportsPageDerivedFilesTests",  // docs/REPORTS.md
     "DashboardTests",  // the dashboard and alerts in docs/grafana, and docs/DASHBOARDS.md
+    "FixCorpusTests",  // fixes of real files
     "ReportValidationTests",  // all reports, by what reads them
     "CIPageTests",  // the blocks of shell in docs/CI.md
     "StartPageTests",  // the blocks of shell in docs/start
