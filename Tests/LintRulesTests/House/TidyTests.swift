@@ -9,6 +9,7 @@ import Testing
     "BundledExamplesTests",  // the screens of Examples/
     "CorpusTests",  // real screens
     "DerivedFilesTests",  // the committed files that are made from the sources
+    "FirstErrorsTests",  // the errors that newcomers meet first
     "FloorTests",  // the folders of the sources
     "StringBytesTests",  // what extends String
     "CorpusFormatsTests", "CorpusRobustnessTests",  // all readers, on real files

@@ -76,8 +76,14 @@ package struct CaptureFile: Sendable {
     return SyntaxProblem(
       first.kind,
       "\(first.message); no other format fits: \(refusals); see a11y-lint formats, or name one "
-        + "with --input",
+        + "with --input" + adapterHint(contents),
       at: first.range)
+  }
+
+  /// The way to read JSON that nobody else writes.
+  private static func adapterHint(_ contents: CaptureContents) -> String {
+    guard case .json = contents else { return "" }
+    return "; for JSON of your own, a11y-lint init --adapter FILE drafts an adapter"
   }
 
   /// Why no reader takes the contents, as a list by reason; "" where there is none to ask.
