@@ -19,6 +19,8 @@ import Testing
     "strict": "it is another name of fail-on",
     "lenient": "it is another name of exit-zero",
     "profile": "it measures one run",
+    "project": "it heads the report of one run",
+    "revision": "it heads the report of one run",
     "help": "it prints a page",
     "all": "it lifts the key limit for one run",
     "list-files": "it prints a list",

@@ -133,10 +133,10 @@ extension ByteWriter {
   }
 
   /// Appends a path that breaks after its folders, and within a name only where it fits no line.
-  mutating func writePath(_ path: String) {
+  mutating func writePath(_ path: String, atMost length: Int = maximumHTMLText) {
     let slash = UInt8(ascii: "/")
     var text = ByteWriter()
-    text.writeHTML(path)
+    text.writeHTML(path, atMost: length)
     write("<bdi>")
     for (index, part) in text.bytes.split(separator: slash, omittingEmptySubsequences: false)
       .enumerated()

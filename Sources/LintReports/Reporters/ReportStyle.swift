@@ -27,6 +27,10 @@ public struct ReportStyle: Sendable {
   /// The moment of the run, for reports that are to tell it; without it two runs on the same files
   /// give the same bytes.
   public var time: ReportTime?
+  /// The name of the project, untrusted, for reports that have a head.
+  public var project: String?
+  /// The commit or version that was checked, untrusted, for reports that have a head.
+  public var revision: String?
   /// Whether JUnit reports have what some readers like and no schema allows.
   public var extendsJUnit = false
   /// Whether cells of tables that a spreadsheet would take for formulas are written as text.

@@ -186,6 +186,13 @@ extension CommandOption {
         SOURCE_DATE_EPOCH overrides the clock
         """),
     CommandOption(
+      id: .project, value: "NAME", help: "the name of the project, for the head of the HTML report",
+      commands: [.lint, .report]),
+    CommandOption(
+      id: .revision, value: "TEXT",
+      help: "the commit or version that is checked, for the head of the HTML report",
+      commands: [.lint, .report]),
+    CommandOption(
       id: .baseDir, value: "FOLDER",
       help: """
         the folder that paths are relative to in reports for services; otherwise the top of the \

@@ -3,6 +3,7 @@ enum OptionID: String, CaseIterable {
   case format, only, disable, severity, input, color, quiet, jobs, exclude, help, set, renderer
   case stream, shard, hook, count, profile, timestamps, verbose, all, reviews, limit
   case `for`
+  case project, revision
   case silent, today, config, adapter, language, preset, statistics, strict, lenient
   case groupBy = "group-by"
   case listFiles = "list-files"

@@ -24,7 +24,7 @@ struct ReportCommand {
       case .convert, .merge:
         [
           .format, .failOnGates, .color, .minSeverity, .statistics, .junitExtended, .noCSVGuard,
-          .quiet,
+          .quiet, .project, .revision,
         ]
       case .diff: [.format, .failOn]
       case .trend: [.format]

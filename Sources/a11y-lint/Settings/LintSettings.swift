@@ -88,6 +88,8 @@ struct LintSettings {
     style.guardsFormulas = !arguments.has(.noCSVGuard) && settings.flag("csvGuard") ?? true
     style.showsDetails =
       arguments.has(.reportDetails) || settings.flag("reportDetails") ?? false
+    style.project = arguments.value(.project)
+    style.revision = arguments.value(.revision)
     style.folder = Terminal.currentFolder
     if arguments.has(.timestamps) || settings.flag("timestamps") ?? false {
       style.time = try Terminal.now

@@ -10,7 +10,10 @@ enum StreamOptions {
     ([.noIgnore, .allowEmpty], "no folder is searched"),
     ([.profile], "lines are linted at the same time; profile a file with one of them"),
     (
-      [.reportDetails, .statistics, .timestamps, .baseDir, .junitExtended, .noCSVGuard],
+      [
+        .reportDetails, .statistics, .timestamps, .project, .revision, .baseDir, .junitExtended,
+        .noCSVGuard,
+      ],
       "its records have nothing of that"
     ),
   ]

@@ -47,6 +47,35 @@ import Testing
     #expect(!page.unicodeScalars.contains { $0 != "\n" && Quoted.needsEscape($0) })
   }
 
+  @Test func theWorstComesFirstAndWhatIsCleanLast() throws {
+    let page = Self.page(.many)
+    let places = ["id=\"filter\"", "class=\"finding f", "id=\"rules\"", "id=\"about\""].map {
+      page.range(of: $0)?.lowerBound
+    }
+    #expect(places.allSatisfy { $0 != nil })
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+    let clean = Self.page(.one)
+    let fold = try #require(clean.range(of: "<details class=\"clean\">"))
+    #expect(clean[fold.upperBound...].contains("Fine.a11y.yml"))
+    #expect(!clean[fold.upperBound...].contains("class=\"finding"))
+    #expect(clean.contains("<summary>1 file without findings</summary>"))
+    #expect(clean.contains("<bdi>Screens/<wbr>Fine.a11y.yml</bdi>"))
+    for id in page.matches(of: /<article class="finding [^"]*" id="([^"]+)"/) {
+      #expect(page.contains("<a class=\"badge\" href=\"#\(id.1)\">"))
+    }
+  }
+
+  @Test func theHeadSaysWhatWasChecked() {
+    var style = ReportStyle()
+    style.project = "<Shop>"
+    style.revision = "4fb4d82"
+    var writer = ByteWriter()
+    HTMLReporter(style: style).write(LintReport(files: []), to: &writer)
+    #expect(writer.text.contains("<p class=\"when\">Project: <bdi>&lt;Shop&gt;</bdi></p>"))
+    #expect(writer.text.contains("<p class=\"when\">Revision: <bdi>4fb4d82</bdi></p>"))
+    #expect(!Self.page(.one).contains("Revision:"))
+  }
+
   @Test func everyFindingIsWrittenOnce() {
     for sample in [ReportSample.one, .many, .hostile, .minified] {
       let findings = sample.report.files.flatMap(\.shownFindings)

@@ -12,9 +12,10 @@ struct HTMLReporter: Reporter {
       forbids both. Each screen is drawn from the frames in its file, with numbered stops along the
       way of a swipe, findings marked on their elements, and the transcript of VoiceOver beside it.
       Findings come before the tables, files and findings with errors first, and each finding is a
-      link to itself. Files without findings are folded away. Findings can be filtered by severity,
-      rule and file. One cause is written out once, with where else it is; its other findings lead
-      there. The page follows the reader's choice of
+      link to itself. Files without findings are folded away. The head of the page has the project
+      and the revision of `--project` and `--revision`, and the time of `--timestamps`. Findings can
+      be filtered by severity, rule and file. One cause is written out once, with where else it is;
+      its other findings lead there. The page follows the reader's choice of
       light or dark, contrast and text size, and prints with everything opened.
 
       At most \(HTMLContents.maximumOfRule) findings of a rule in a file are written out,
@@ -107,6 +108,12 @@ struct HTMLPage {
   private func writeHeader(to output: inout ByteWriter) {
     output.write("<header class=\"top\">\n<p class=\"brand\">\(Tool.name)</p>\n")
     output.write("<h1>Accessibility report</h1>\n")
+    for (name, text) in [("Project", style.project), ("Revision", style.revision)] {
+      guard let text, !text.isEmpty else { continue }
+      output.write("<p class=\"when\">\(name): ")
+      output.writeIsolated(text, atMost: 200)
+      output.write("</p>\n")
+    }
     if let time = style.time {
       output.write("<p class=\"when\"><time datetime=\"\(time.text)\">\(time.text)</time></p>\n")
     }
@@ -119,12 +126,13 @@ struct HTMLPage {
     if !report.inputErrors.isEmpty {
       output.write("<li><a href=\"#unread\">Not read</a></li>\n")
     }
-    let files = contents.filesByGrade
-    if !files.isEmpty { output.write("<li><a href=\"#screens\">Screens</a>\n") }
+    let isEmpty = contents.filesByGrade.isEmpty
+    let files = contents.filesByGrade.filter { $0.counts.total > 0 }
+    if !isEmpty { output.write("<li><a href=\"#screens\">Screens</a>\n") }
     if !files.isEmpty { output.write("<ul class=\"files\">\n") }
     for file in files.prefix(Self.maximumIndex) {
       output.write("<li><a href=\"#file-\(file.number)\">")
-      output.writeIsolated(file.name, atMost: 80)
+      output.writePath(file.name, atMost: 80)
       output.write(" <span class=\"number\">\(file.counts.total)")
       output.write("<span class=\"vh\"> findings</span></span></a></li>\n")
     }
@@ -132,7 +140,8 @@ struct HTMLPage {
       output.write(
         "<li><a href=\"#files\">\(files.count - Self.maximumIndex) more files</a></li>\n")
     }
-    if !files.isEmpty { output.write("</ul></li>\n") }
+    if !files.isEmpty { output.write("</ul>") }
+    if !isEmpty { output.write("</li>\n") }
     output.write("<li><a href=\"#rules\">Rules</a></li>\n")
     output.write("<li><a href=\"#files\">Files</a></li>\n")
     if !contents.rules.isEmpty {

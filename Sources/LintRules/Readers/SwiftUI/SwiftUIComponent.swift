@@ -29,6 +29,7 @@ public struct SwiftUIComponent: Sendable, Equatable {
   /// The arguments that hold other views; nil where nobody says so.
   var children: [Source]?
 
+  /// Whether two components say the same of their views.
   public static func == (one: SwiftUIComponent, other: SwiftUIComponent) -> Bool {
     one.kind == other.kind && one.children == other.children
       && one.values.elementsEqual(other.values) { $0.key == $1.key && $0.sources == $1.sources }
