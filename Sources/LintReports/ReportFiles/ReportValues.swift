@@ -243,7 +243,29 @@ extension ReportValues {
       columns: object("columns", of: details).flatMap { columns($0, isOneLine: isOneLine) },
       relatedColumns: relatedColumns(of: details),
       lineHash: wordOrNil("lineHash", of: details), screen: screen,
-      frame: rectOrNil("frame", of: details))
+      frame: rectOrNil("frame", of: details), suggestions: suggestions(of: details))
+  }
+
+  /// The fixes as replacements; none in reports written before there were any.
+  private mutating func suggestions(of details: Object) -> [FixSuggestion] {
+    guard details.has("suggestions") else { return [] }
+    return items("suggestions", of: details).map { entry in
+      let suggestion = object(entry, "a suggestion")
+      return FixSuggestion(
+        title: text("title", of: suggestion),
+        safety: choice("safety", of: suggestion, Fix.Safety.shownOnly),
+        start: place("start", of: suggestion), end: place("end", of: suggestion),
+        text: text("text", of: suggestion), lines: text("lines", of: suggestion))
+    }
+  }
+
+  private mutating func place(_ name: String, of suggestion: Object) -> FixSuggestion.Place {
+    guard let place = object(name, of: suggestion) else {
+      if isFine { complain("a suggestion needs `start` and `end`", at: suggestion.entry) }
+      return FixSuggestion.Place(line: 1, column: 1)
+    }
+    return FixSuggestion.Place(
+      line: count("line", of: place, from: 1), column: count("column", of: place, from: 1))
   }
 
   /// The source lines, where there are some.

@@ -109,7 +109,24 @@ extension JSONReporter {
       json.member("lineHash", details.lineHash)
       json.member("screen", details.screen)
       Self.write("frame", details.frame, to: &json)
+      json.array("suggestions", of: details.suggestions) { json, suggestion in
+        json.object { Self.write(suggestion, to: &$0) }
+      }
     }
+  }
+
+  private static func write(_ suggestion: FixSuggestion, to json: inout JSONWriter) {
+    json.member("title", suggestion.title)
+    json.member("safety", suggestion.safety.rawValue)
+    json.object("start") { Self.write(suggestion.start, to: &$0) }
+    json.object("end") { Self.write(suggestion.end, to: &$0) }
+    json.member("text", suggestion.text)
+    json.member("lines", suggestion.lines)
+  }
+
+  private static func write(_ place: FixSuggestion.Place, to json: inout JSONWriter) {
+    json.member("line", place.line)
+    json.member("column", place.column)
   }
 
   /// Appends what there is beyond an input error.

@@ -309,7 +309,7 @@ extension ReportSchema {
   private static var details: JSONSchema {
     let ends = JSONSchema.record([("start", fromOne), ("end", fromOne)])
     let columns = JSONSchema.record([("utf8", ends), ("utf16", ends)])
-    return .record([
+    let members: [(String, JSONSchema)] = [
       ("excerpt", orNull("excerpt")),
       (
         "columns",
@@ -323,6 +323,18 @@ extension ReportSchema {
       ),
       ("screen", countOrNull.described("The number of its screen among `pictures`, from 0.")),
       ("frame", orNull("rect").described("Where its element is on the screen.")),
+    ]
+    return .object(
+      members + [("suggestions", .list(of: suggestion))], required: members.map(\.0))
+  }
+
+  private static var suggestion: JSONSchema {
+    let place = JSONSchema.record([("line", fromOne), ("column", fromOne)])
+    return .record([
+      ("title", plain), ("safety", .choice(Fix.Safety.allCases.map(\.rawValue))),
+      ("start", place.described("The first byte that changes; columns are bytes of UTF-8.")),
+      ("end", place), ("text", plain.described("The text that stands there afterwards.")),
+      ("lines", plain.described("The lines that change, as they are afterwards.")),
     ])
   }
 

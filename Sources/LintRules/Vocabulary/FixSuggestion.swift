@@ -8,6 +8,11 @@ public struct FixSuggestion: Sendable {
     public let line: Int
     /// The column in bytes of UTF-8.
     public let column: Int
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   /// The title of the fix.
@@ -51,6 +56,17 @@ public struct FixSuggestion: Sendable {
     }
   }
 
+  package init(
+    title: String, safety: Fix.Safety, start: Place, end: Place, text: String, lines: String
+  ) {
+    self.title = title
+    self.safety = safety
+    self.start = start
+    self.end = end
+    self.text = text
+    self.lines = lines
+  }
+
   private init?(
     _ fix: LocatedFix, from first: Position, to last: Position, in file: SourceFile
   ) {
@@ -67,12 +83,10 @@ public struct FixSuggestion: Sendable {
         .map { String(decoding: $0, as: UTF8.self) }
     }
     guard let text = edited(start, end), let lines = edited(lineStart, lineEnd) else { return nil }
-    title = fix.title
-    safety = fix.safety
-    self.start = Place(line: first.line, column: start - lineStart + 1)
-    self.end = Place(line: last.line, column: end - lastStart + 1)
-    self.text = text
-    self.lines = lines
+    self.init(
+      title: fix.title, safety: fix.safety,
+      start: Place(line: first.line, column: start - lineStart + 1),
+      end: Place(line: last.line, column: end - lastStart + 1), text: text, lines: lines)
   }
 
   /// The offset of the first byte of a line; nil where that is far away.

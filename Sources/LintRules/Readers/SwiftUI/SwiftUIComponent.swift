@@ -37,7 +37,7 @@ public struct SwiftUIComponent: Sendable, Equatable {
 
   func has(_ key: AttributeKey) -> Bool { values.contains { $0.key == key } }
 
-  /// What it is, as a configuration says it on one line.
+  /// The component as a configuration spells it, on one line.
   package var spelled: String {
     switch kind {
     case .view(let name): return name
