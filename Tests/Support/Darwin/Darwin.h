@@ -149,8 +149,12 @@ int *__error(void);
 #define SIGHUP 1
 #define SIGINT 2
 #define SIGQUIT 3
+#define SIGILL 4
+#define SIGTRAP 5
+#define SIGABRT 6
 #define SIGKILL 9
 #define SIGBUS 10
+#define SIGSEGV 11
 #define SIGPIPE 13
 #define SIGTERM 15
 #define SIGCHLD 20
@@ -188,7 +192,9 @@ int kill(pid_t process, int signal);
 
 // sys/mman.h
 #define PROT_READ 1
+#define PROT_WRITE 2
 #define MAP_PRIVATE 2
+#define MAP_ANON 0x1000
 void *mmap(void *address, size_t length, int protection, int flags, int descriptor, off_t offset);
 int munmap(void *address, size_t length);
 
