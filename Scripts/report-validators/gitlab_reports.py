@@ -35,7 +35,9 @@ def check_issues(issues, report, shared, sample, name):
             shown.check_schema(shared / "derived/codeclimate-engine-issue.schema.json", issue)
             check_markdown(issue)
         else:
-            assert set(issue) == {"description", "check_name", "fingerprint", "severity", "location"}
+            wanted_members = {"description", "check_name", "fingerprint", "severity", "location"}
+            assert set(issue) - {"content"} == wanted_members
+            check_fixes(issue.get("content", {}).get("body", ""))
     prints = [issue["fingerprint"] for issue in issues]
     assert len(set(prints)) == len(prints), "a fingerprint given twice"
     findings, errors = shown.new(report), report["inputErrors"]
@@ -65,7 +67,8 @@ def check_markdown(issue):
 
     import cmarkgfm
 
-    body = issue.get("content", {}).get("body", "Help:")
+    body, mark, fixes = issue.get("content", {}).get("body", "Help:").partition("\n\nFix (")
+    check_fixes(mark.strip() + fixes)
     page = cmarkgfm.github_flavored_markdown_to_html(body)
     assert not set(re.findall(r"<(\w+)", page)) - {"p"}, page
     assert page.startswith("<p>Help:") or page.startswith("<p>"), page
@@ -74,6 +77,17 @@ def check_markdown(issue):
     text = text.replace("\u200b", "")
     plain = html.unescape(re.sub(r"\\([\\`*_\[\]#!|~$])", r"\1", body)).replace("\u200b", "")
     assert re.sub(r"\s+", " ", text) == re.sub(r"\s+", " ", plain).strip(), f"{text!r} {plain!r}"
+
+
+def check_fixes(body):
+    """That the fixes are paragraphs, each with a block of code, and nothing else."""
+    import re
+
+    import cmarkgfm
+
+    page = cmarkgfm.github_flavored_markdown_to_html(body)
+    assert not set(re.findall(r"<(\w+)", page)) - {"p", "pre", "code"}, page
+    assert len(re.findall("<pre>", page)) == len(re.findall(r"^<p>Fix \(", page, re.M)), page
 
 
 def check_pages(value, report, shared):

@@ -11,7 +11,7 @@ FORMATS = ["narrated", "markdown", "acr", "openacr"]
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 DRAWN = re.compile(r"[\u2500-\u257f\u2580-\u259f^|]")
 TAGS = {"details", "summary", "code", "br", "table", "thead", "tbody", "tr", "th", "td", "p", "h1", "h2",
-        "h3", "ul", "li", "strong", "a"}
+        "h3", "ul", "li", "strong", "a", "pre"}
 UNDERSTANDING = "https://www.w3.org/WAI/WCAG22/Understanding/"
 
 
@@ -109,7 +109,8 @@ def markdown(text, report, sample):
     assert len(text.encode()) <= 65_000, "too long"
     assert text.startswith("<!-- a11y-lint -->\n")
     # Services make mentions and references of these in the finished text.
-    visible = re.sub(r"`[^`\n]*`", "", text)
+    visible = re.sub(r"(?ms)^(`{3,}).*?^\1$", "", text)
+    visible = re.sub(r"`[^`\n]*`", "", visible)
     assert not re.search(r"(^|[^\w\\&])[@#]\w", visible), "a mention"
     page = rendered(text)
     tables = {tuple(table[0]): table[1:] for table in page.tables}
@@ -129,7 +130,9 @@ def markdown(text, report, sample):
         assert ":%d" % finding["range"]["start"]["line"] in row[2].split("\n")[0], row
     # What is left out is left out for want of room alone.
     assert not left.get("cause") or len(text.encode()) > 40_000, "more could be shown"
-    assert page.tags["details"] == len({finding["rule"] for finding in findings}) or "more rules: see" in text
+    fixes = len(re.findall(r"^<summary>(?:A fix|\d+ fixes)</summary>$", text, re.M))
+    rules = {finding["rule"] for finding in findings}
+    assert page.tags["details"] == len(rules) + fixes or "more rules: see" in text
 
 
 def acr(text, report, sample):

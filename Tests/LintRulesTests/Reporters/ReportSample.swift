@@ -10,7 +10,10 @@ enum ReportSample: String, CaseIterable {
 
   /// The report, with everything that any format shows.
   var report: LintReport {
-    let linter = Linter(details: .all)
+    // As with a baseline: findings beyond those that reports list keep their words.
+    var configuration = Configuration()
+    configuration.tracksElements = true
+    let linter = Linter(configuration, details: .all)
     var report = LintReport(
       files: files.map { path, text in
         linter.lint(SourceFile(path: path, bytes: Array(text.utf8)))
