@@ -218,16 +218,25 @@ struct ModalMissingFlag: Rule {
       options.types.contains(noun),
       (index + 1..<Int(element.next)).contains(where: { tree.has([.exposed, .interactive], $0) })
     else { return nil }
-    let behind = (tree.screen(of: index).root..<index).filter { tree.has(.exposed, $0) }
-    guard !behind.isEmpty else { return nil }
-    let reachable = Array(behind.prefix(Self.most))
+    let reachable = Array(
+      (tree.screen(of: index).root..<index).lazy.filter { tree.has(.exposed, $0) }
+        .prefix(Self.most))
+    guard !reachable.isEmpty else { return nil }
     let front = ModalFront(kind: .typed, index: index, presentation: nil, dimmer: nil)
     let named = "\(Quoted.text(name)) may be \(Wording.article(noun)) \(noun)"
     return review(
       named + " that is not modal: VoiceOver can reach content behind it"
         + ReachedBehind.words(reachable, in: tree),
-      help: "If it takes over the screen, set `modal` on it.", of: index, in: tree,
+      help: "If it takes over the screen, set \(Self.flag(in: tree, at: index)) on it.",
+      of: index, in: tree,
       severity: .warning, notes: ReachedBehind.notes(reachable, front, in: tree))
+  }
+
+  /// The flag in the words of the file: Interface Builder has no field for it.
+  private static func flag(in tree: AccessibilityTree, at index: Int) -> String {
+    let screen = tree.screen(of: index)
+    if screen.isFromSource { return "`.accessibilityAddTraits(.isModal)`" }
+    return screen.isFromInterfaceBuilder ? "`accessibilityViewIsModal`" : "`modal`"
   }
 
   private func noun(of front: ModalFront) -> String? {
@@ -244,7 +253,8 @@ struct ModalMissingFlag: Rule {
     let message =
       "this \(noun) is not modal, so VoiceOver can reach content behind it"
       + ReachedBehind.words(reachable, in: tree)
-    let help = "Set `modal` on the view that holds the \(noun)."
+    let flag = Self.flag(in: tree, at: front.index)
+    let help = "Set \(flag) on the view that holds the \(noun)."
     let notes = ReachedBehind.notes(reachable, front, in: tree)
     let fix = Fix.set(.modal, of: front.index, to: true, front.kind == .typed ? .safe : .unsafe)
     let isOpen =
