@@ -95,6 +95,17 @@ public struct ByteWriter: Sendable {
     writeLineStart(Self.withoutPlaces(path))
   }
 
+  /// Whether no line of an untrusted text would act on a terminal or a log, so that the text can
+  /// be shown without an escape.
+  static func standsAsItIs(_ text: String) -> Bool {
+    text.replacing("\r\n", with: "\n").split(separator: "\n").allSatisfy { line in
+      let line = line.replacing("\t", with: " ")
+      var shown = ByteWriter()
+      shown.writePathStart(line)
+      return shown.text == line
+    }
+  }
+
   /// A text in which no colon begins a line and a column, as in `a.swift:1:1`.
   public static func withoutPlaces(_ text: String) -> String {
     let bytes = Array(text.utf8)

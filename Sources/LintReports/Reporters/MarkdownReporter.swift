@@ -14,7 +14,9 @@ struct MarkdownReporter: Reporter {
       again to replace it. Known findings are left out; paths start at the top of the repository.
 
       Up to ten fixes follow, folded up, as the suggestions of GitHub: a block with the lines as
-      they would be. In a comment on these lines of a pull request it can be committed.
+      they would be. In a comment on these lines of a pull request it can be committed. Such a block
+      holds the lines as they are, so that a fix is left out where a terminal or a build log would
+      act on one of them.
 
       It never has more than 65,000 bytes, since a comment may have 65,536 characters and a
       summary that is too long is dropped as a whole. Rows and rules are left out one by one from
@@ -134,7 +136,9 @@ struct MarkdownReporter: Reporter {
     var count = 0
     for file in report.files {
       for finding in file.newFindings where count < mostFixes {
-        guard let fix = finding.details?.suggestions.first else { continue }
+        guard let fix = finding.details?.suggestions.first,
+          ByteWriter.standsAsItIs(fix.lines)
+        else { continue }
         let lines =
           fix.start.line == fix.end.line
           ? "\(fix.start.line)" : "\(fix.start.line)–\(fix.end.line)"

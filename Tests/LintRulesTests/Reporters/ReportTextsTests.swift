@@ -113,6 +113,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("- type: button\n\tlabel: \"Größe 10:30\"\r\n", true), ("a\r::error::b", false),
+    ("a\n  ::error::b", false), ("a.swift:1:1: error: b", false), ("a ##[error]b", false),
+    ("a\u{1B}[31m", false), ("a\u{202E}b", false),
+  ])
+  func onlyLinesThatDoNothingStandAsTheyAre(lines: String, stand: Bool) {
+    #expect(ByteWriter.standsAsItIs(lines) == stand)
+  }
+
   @Test func namesOfReportsBeginNoCommand() throws {
     for attack in Self.attacks + [" ::error::x", "evil.swift:1:1: error: x"] {
       let stored = try Self.report.stored(attack)
