@@ -22,24 +22,34 @@ public final class SwiftUIIndex: Sendable {
   private let texts: [String: String]
   /// Whether there is a table of texts, so that what none has is a text itself.
   let hasTables: Bool
+  /// Whether the project is for the Mac alone, as far as its imports tell.
+  let isForMac: Bool
 
   /// The index of source files and string tables that were read; their order makes no difference.
   public init(_ sources: [SwiftUISource], _ tables: [SwiftUIStrings]) {
     documents = Dictionary(
       sources.filter(\.isWhole).map { ($0.document.tree.file.path, $0.document) },
       uniquingKeysWith: { first, _ in first })
+    isForMac =
+      sources.contains { $0.document.importsAppKit }
+      && !sources.contains { $0.document.importsUIKit }
     var views: [String: [SwiftUIView.Declaration]] = [:]
     var constants: [String: Constant] = [:]
     var declared: Set<String> = []
+    var declarations: [String: Int] = [:]
     for source in sources {
       declared.formUnion(source.document.members.keys)
+      for name in source.document.types { declarations[name, default: 0] += 1 }
       for type in source.document.views {
         views[type.name, default: []].append(
           SwiftUIView.Declaration(document: source.document, type: type))
       }
       constants.merge(source.constants) { $0 == $1 ? $0 : .ambiguous }
     }
-    self.views = views.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    self.views = views.compactMapValues { $0.count == 1 ? $0[0] : nil }.filter {
+      // Another type of this name need not be a view, as far as its own line tells.
+      declarations[$0.key, default: 0] <= 1
+    }
     self.constants = constants
     self.declared = declared
     var texts: [String: String] = [:]

@@ -41,12 +41,22 @@ struct SwiftUIDocument: Sendable {
   let previews: [SwiftSyntax]
   /// The members of types, by the name of the type: those of its extensions as well.
   let members: [String: [SwiftSyntax]]
+  /// The names of the types that are declared, each as often as it is.
+  let types: [String]
+  /// Whether it uses what only iOS, iPadOS, tvOS or watchOS have.
+  let importsUIKit: Bool
+  /// Whether it uses what only the Mac has.
+  let importsAppKit: Bool
+
+  /// Whether it is for the Mac alone, as far as its imports tell.
+  var isForMac: Bool { importsAppKit && !importsUIKit }
 
   init(_ tree: SwiftTree) {
     self.tree = tree
     var views: [SwiftSyntax] = []
     var previews: [SwiftSyntax] = []
     var members: [String: [SwiftSyntax]] = [:]
+    var types: [String] = []
     // Types are looked for in types, but not in functions.
     var open = Array(tree.root.children.reversed())
     while let item = open.popLast() {
@@ -54,9 +64,14 @@ struct SwiftUIDocument: Sendable {
       case .structure, .classType, .enumeration, .actor, .extensionType:
         let own = Array(item.children)
         members[item.name, default: []] += own
+        if item.kind != .extensionType { types.append(item.name) }
         if item.kind != .enumeration, item.kind != .actor, Self.isView(item) { views.append(item) }
-        if Self.previews(of: item) != nil { previews.append(item) }
-        open += own.reversed()
+        if Self.previews(of: item) != nil {
+          // The views inside are there for the preview.
+          previews.append(item)
+        } else {
+          open += own.reversed()
+        }
       case .conditional:
         for branch in item.all(.branch) { open += Array(branch.children).reversed() }
       case .expression:
@@ -66,9 +81,15 @@ struct SwiftUIDocument: Sendable {
       default: break
       }
     }
+    let imports = tree.root.all(.opaque).compactMap { item in
+      item.text.split(whereSeparator: \.isWhitespace).last.map(String.init)
+    }
+    importsUIKit = imports.contains { ["UIKit", "WatchKit"].contains($0) }
+    importsAppKit = imports.contains { ["AppKit", "Cocoa"].contains($0) }
     self.views = views
     self.previews = previews
     self.members = members
+    self.types = types
   }
 
   /// Whether a type is a view with a body here; previews and apps are not.

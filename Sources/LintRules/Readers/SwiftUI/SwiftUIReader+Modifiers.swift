@@ -31,8 +31,12 @@ extension SwiftUIReader {
     case "textContentType":
       if let type = member(call.first) { set(&views, .contentType, .text(type), call) }
     case "navigationTitle", "navigationBarTitle": addTitle(call)
-    case "pickerStyle": setPicker(&views, member(call.first))
-    case "accessibilityLabel": break
+    case "pickerStyle": setPicker(&views, style(call.first, "PickerStyle"))
+    case "labelStyle":
+      if style(call.first, "LabelStyle") == "iconOnly" { hideTitles(&views) }
+    case "accessibilityLabel", "labelsHidden", "labelsVisibility", "labeledContentStyle",
+      "labelReservedIconWidth", "labelIconToTitleSpacing":
+      break
     case "toolbar", "overlay", "background", "safeAreaInset", "listRowBackground", "mask":
       addContent(&views, call)
     case "swipeActions": addSwipeActions(&views, call)
@@ -48,7 +52,14 @@ extension SwiftUIReader {
       // A modifier of the app that speaks of accessibility may name what it stands behind.
       let lower = name.lowercased()
       if ["a11y", "access", "voiceover", "label"].contains(where: lower.contains) {
-        set(&views, .label, .madeAtRunTime, call)
+        for index in views.indices {
+          if views[index].isLayout {
+            // It may as well make one element of what it stands behind.
+            views[index].marks.insert(.customClass)
+          } else {
+            views[index].set(.label, .madeAtRunTime, at: call.anchor)
+          }
+        }
       }
     }
   }
@@ -191,6 +202,7 @@ extension SwiftUIReader {
           views[index].set(.label, .madeAtRunTime, at: call.anchor)
         }
         views[index].set(.element, .flag(true), at: call.anchor)
+        takeRole(&views[index], call)
       default:
         views[index].set(.element, .flag(true), at: call.anchor)
         views[index].isHole = false
@@ -199,6 +211,20 @@ extension SwiftUIReader {
       views[index].set(.childrenMode, .text(mode), at: call.anchor)
       views[index].isLayout = false
     }
+  }
+
+  /// Gives an element of several views the role of a control that it takes in.
+  private func takeRole(_ view: inout SwiftUIView, _ call: SwiftUICall) {
+    var roles: Set<String> = []
+    for child in view.children where !child.has(.elementsHidden) {
+      var copy = child
+      copy.forEach { roles.formUnion($0.roles) }
+    }
+    guard let role = roles.contains("button") ? "button" : roles.first,
+      !view.has(.addTraits)
+    else { return }
+    view.set(
+      .addTraits, .value(.texts([Located(value: role, range: call.anchor)])), at: call.anchor)
   }
 
   private mutating func represent(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
@@ -210,7 +236,9 @@ extension SwiftUIReader {
 
   private func addTap(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     if let count = call.argument("count"), number(count) != 1 {
-      return addGesture(&views, .doubleTap, call)
+      // Who taps seven times looks for something that is hidden from everybody.
+      if number(count) == 2 { addGesture(&views, .doubleTap, call) }
+      return
     }
     let action = self.action(call.argument("perform") ?? call.first, call.trailing)
     for index in views.indices where !views[index].has(.actions) {
@@ -235,6 +263,12 @@ extension SwiftUIReader {
     guard let base = chain.first(.identifier),
       let kind = kinds.first(where: { base.isNamed($0.0) })?.1
     else { return }
+    if kind == .tap, let made = chain.first(.call),
+      let count = SwiftUICall(base, made).argument("count"), number(count) != 1
+    {
+      if number(count) == 2 { addGesture(&views, .doubleTap, call) }
+      return
+    }
     if kind == .tap {
       for index in views.indices where !views[index].has(.actions) {
         views[index].set(.onTap, .text("action"), at: call.anchor)
@@ -262,9 +296,12 @@ extension SwiftUIReader {
 
   private func addFont(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     guard let value = call.first, let font = font(value) else { return }
+    // A Mac has no setting for larger text that sizes could follow.
+    if isForMac, font.style == nil { return }
     for index in views.indices {
       views[index].forEach { view in
-        guard view.kind == .text || view.kind == .header, !view.has(.font) else { return }
+        guard view.kind == .text || view.kind == .header, !view.has(.font), !view.hidesTitle
+        else { return }
         view.set(.font, .value(.font(font)), at: value.range, start: call.anchor.start)
       }
     }
@@ -305,6 +342,26 @@ extension SwiftUIReader {
       title = SwiftUIView.Attribute(
         key: .title, value: .text(text), range: value.range, start: call.anchor.start)
     default: break
+    }
+  }
+
+  /// The name of a style: `iconOnly` for `.iconOnly` and for `IconOnlyLabelStyle()`.
+  private func style(_ expression: SwiftSyntax?, _ ending: String) -> String? {
+    if let name = member(expression) { return name }
+    guard let name = expression?.first(.chain)?.first(.identifier)?.name, name.hasSuffix(ending)
+    else { return nil }
+    let short = name.dropLast(ending.count)
+    return short.prefix(1).lowercased() + short.dropFirst()
+  }
+
+  /// Leaves only the icons of labels to be seen; their titles are still heard.
+  private func hideTitles(_ views: inout [SwiftUIView]) {
+    for index in views.indices {
+      views[index].forEach { view in
+        guard view.isLabel else { return }
+        view.hidesTitle = true
+        view.attributes.removeAll { $0.key == .font }
+      }
     }
   }
 

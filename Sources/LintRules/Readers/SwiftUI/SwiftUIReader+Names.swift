@@ -6,7 +6,11 @@ extension SwiftUIReader {
   mutating func addLabel(
     _ closure: SwiftSyntax?, to view: inout SwiftUIView, _ call: SwiftUICall
   ) {
-    guard let closure else { return }
+    guard let closure else {
+      // What makes the label was handed in.
+      if call.has("label") { view.set(.label, .madeAtRunTime, at: call.anchor) }
+      return
+    }
     let label = views(in: closure)
     name(&view, by: label, nil, at: call.anchor)
     // A view that comes up over a control is not a part of it.

@@ -32,7 +32,8 @@ extension SwiftUIReader {
     case "Toggle": return [makeControl(call, .switch)]
     case "Slider": return [makeControl(call, .slider)]
     case "Stepper": return [makeControl(call, .stepper)]
-    case "Picker": return [makeControl(call, .popupButton)]
+    // In a menu its choices are items, and its title is not drawn.
+    case "Picker": return [makeControl(call, isInMenu ? .group : .popupButton)]
     case "DatePicker", "MultiDatePicker": return [makeControl(call, .datePicker)]
     case "ColorPicker": return [makeControl(call, .button)]
     case "TextField", "SecureField":
@@ -179,8 +180,10 @@ extension SwiftUIReader {
         return image
       }
       view.set(.text, words, at: title.range)
+      view.isLabel = true
       return view
     }
+    view.isLabel = true
     let title = call.closure("title") ?? call.trailing
     name(&view, by: title.map { views(in: $0) } ?? [], .text, at: call.anchor)
     if !view.has(.text) { view.set(.text, .madeAtRunTime, at: call.anchor) }
@@ -225,15 +228,18 @@ extension SwiftUIReader {
       view.set(.text, text(title), at: title.range)
       return view.text(.text) == "" ? .layout(at: call.anchor, []) : view
     }
-    if let label = call.closure("label") {
-      addLabel(label, to: &view, call)
-    } else if let label = call.trailing {
-      addLabel(label, to: &view, call)
-    } else {
+    guard let label = call.closure("label") ?? call.trailing else {
       // The system names it.
       view.set(.label, .madeAtRunTime, at: call.anchor)
+      return view
     }
-    return view
+    addLabel(label, to: &view, call)
+    // Code opens it, and nothing is there to be seen.
+    let isOpenedByCode = call.has("isActive") || call.has("selection")
+    let showsNothing = label.children.allSatisfy { statement in
+      statement.first(.chain)?.first(.identifier)?.isNamed("EmptyView") == true
+    }
+    return isOpenedByCode && showsNothing ? .layout(at: call.anchor, []) : view
   }
 
   private func makeSystemButton(_ call: SwiftUICall) -> SwiftUIView {
@@ -251,9 +257,15 @@ extension SwiftUIReader {
       view.set(.text, text(title), at: title.range)
       items = call.closure("content") ?? call.trailing
     } else {
-      items = call.closure("content") ?? call.trailing
-      addLabel(call.closure("label"), to: &view, call)
+      let content = call.closure("content")
+      // `Menu(content: items) { label }`
+      let isContentGiven = content == nil && call.has("content")
+      items = content ?? (isContentGiven ? nil : call.trailing)
+      addLabel(call.closure("label") ?? (isContentGiven ? call.trailing : nil), to: &view, call)
     }
+    let outer = isInMenu
+    isInMenu = true
+    defer { isInMenu = outer }
     return [view, aside(.menu, call.anchor, items.map { views(in: $0) } ?? [])]
   }
 
@@ -294,7 +306,9 @@ extension SwiftUIReader {
     let prompt = call.argument("prompt")
     if let title = call.first {
       if let prompt {
-        view.set(.label, text(title), at: title.range)
+        let words = text(title)
+        // An empty title names nothing; it is not a label that somebody blanked.
+        if case .known("") = words {} else { view.set(.label, words, at: title.range) }
         view.set(.placeholder, text(prompt), at: prompt.range)
       } else if case .known(let text) = text(title) {
         view.set(.placeholder, .text(text), at: title.range)

@@ -19,6 +19,10 @@ struct SwiftUIReader {
   var count = 0
   /// Whether the views are rows of a list or form, where sections have headings.
   var isInList = false
+  /// Whether the views are items of a menu.
+  var isInMenu = false
+  /// Whether the app is for the Mac alone, as far as its imports tell.
+  let isForMac: Bool
 
   private static let most = 20_000
   private static let deepest = 64
@@ -30,6 +34,7 @@ struct SwiftUIReader {
   init(_ document: SwiftUIDocument, type: SwiftSyntax, _ options: ReadingOptions) {
     self.document = document
     self.options = options
+    isForMac = document.isForMac || options.sourceIndex?.isForMac == true
     members = document.members[type.name] ?? Array(type.children)
   }
 
@@ -208,7 +213,8 @@ struct SwiftUIReader {
 
   // MARK: Modifiers
 
-  /// Applies modifiers in their order; those under `#if` count as if they were there.
+  /// Applies modifiers in their order; those under `#if` count as if they were there, but for those
+  /// of other systems than iOS.
   private mutating func apply(_ parts: ArraySlice<SwiftSyntax>, to views: inout [SwiftUIView]) {
     var name: SwiftSyntax?
     for part in parts {
@@ -224,7 +230,9 @@ struct SwiftUIReader {
         }
         name = nil
       case .conditional:
-        for branch in part.all(.branch) { apply(Array(branch.children)[...], to: &views) }
+        for branch in SwiftUIPlatforms.branches(of: part) {
+          apply(Array(branch.children)[...], to: &views)
+        }
       default: name = nil
       }
     }

@@ -32,6 +32,10 @@ struct SwiftUIView {
   var isAside = false
   /// Whether nothing is known about what it is.
   var isHole = false
+  /// Whether it is a `Label`: an icon and a title.
+  var isLabel = false
+  /// Whether its title is heard and not seen.
+  var hidesTitle = false
   /// The type of the app or of a package that it is made of, where that is known by its name alone.
   var typeName: String?
 
@@ -97,6 +101,20 @@ struct SwiftUIView {
     case .known(let text): set(key, .text(text), at: range, start: start)
     case .unknown: set(key, .madeAtRunTime, at: range, start: start)
     }
+  }
+
+  /// The roles of a control that it has: button or link.
+  var roles: Set<String> {
+    switch kind {
+    case .button, .barButton, .popupButton, .disclosure: return ["button"]
+    case .link: return ["link"]
+    default: break
+    }
+    var names: Set<String> = []
+    for attribute in attributes where attribute.key == .addTraits {
+      if case .value(.texts(let texts)) = attribute.value { names.formUnion(texts.map(\.value)) }
+    }
+    return names.intersection(["button", "link"])
   }
 
   /// Whether something in it has words that are not known.

@@ -29,7 +29,8 @@ struct NestedInteractive: Rule {
       "Custom actions of the element.",
       "Adjustable wrappers, and elements with an activation of their own.",
       "An element that does the same as the control, or says its name and a role.",
-      "Controls that are hidden, disabled, or receive no touches.",
+      "Controls that are hidden, disabled, or receive no touches; in SwiftUI source a part of a label "
+        + "that has a role and no action.",
       "Another control on the screen that does the same or is declared as the alternative.",
       "Two or more controls: see `container-swallows-children`.",
       "In Interface Builder files, views that code may change: a person has to look.",
@@ -175,11 +176,19 @@ struct NestedInteractive: Rule {
       ? tree.shared(NestedControls.self) : NestedControls(in: tree, wrappers: wrappers)
     return nested.all.compactMap { nested in
       // Of the children of SwiftUI's elements `combine-hides-button` speaks.
-      guard let control = nested.controls.first, !alternatives.exist(forTapOn: control),
+      guard let control = nested.controls.first(where: { acts($0, in: tree) }),
+        !alternatives.exist(forTapOn: control),
         tree.interface.childrenMode(of: nested.owner) == nil
       else { return nil }
       return finding(nested, control, in: tree)
     }
+  }
+
+  /// Whether something does what the control around it does not: in SwiftUI source a part of a
+  /// label may have the role of its control and no action.
+  private func acts(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    !tree.screen(of: index).isFromSource || tree.has(.nativeRole, index) || tree.has(.tap, index)
+      || tree.has(.gestures, index)
   }
 
   private var wrappers: TraitSet {

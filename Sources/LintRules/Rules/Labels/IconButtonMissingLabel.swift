@@ -144,8 +144,11 @@ struct IconButtonMissingLabel: Rule {
         "this icon \(noun) has no label: unless code sets one, VoiceOver says “\(heard)”",
         help: help, of: index, in: tree, at: .image, severity: isGuess ? .warning : .error)
     }
+    let says =
+      image == AssetName.systemPrefix
+      ? "uses the system's name for whichever symbol it shows" : "\(origin), “\(heard)”"
     return violation(
-      "this icon \(noun) has no label: VoiceOver \(origin), “\(heard)”",
+      "this icon \(noun) has no label: VoiceOver \(says)",
       help: help, of: index, in: tree, at: .image, severity: isGuess ? .warning : .error,
       fixes: [.template(.label, of: index, "what it does")])
   }

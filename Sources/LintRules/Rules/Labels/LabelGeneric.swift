@@ -22,6 +22,7 @@ struct LabelGeneric: Rule {
       "Texts that show the word, and rows of a list of such things.",
       "Titles such as \"None\" or \"Image\" may be what a control is about: of titles only words "
         + "that mean nothing count.",
+      "The name of a value: an \"Image\" may be what is chosen.",
       "Keys of a keyboard.",
       "A title that code may replace: a person has to look.",
       "Links are the business of `link-purpose-unclear`, names of symbols that of "
@@ -63,6 +64,8 @@ struct LabelGeneric: Rule {
           - {type: key, label: Item}
           - {type: button, label: "…"}
           - {type: button, text: Item, label: Item}
+          - {type: popupButton, label: Image, value: Sunset}
+          - {type: switch, label: Icon, on: true}
           - {type: link, text: more}
           - {type: button, label: nil}
         """, "Texts, rows, choices, keys, symbols, and a label that is the title.",
@@ -121,11 +124,22 @@ struct LabelGeneric: Rule {
       return kind != .cell && kind != .gridCell && kind != .text
         && GenericNames.isGeneric(title: plain, in: language, extra: options.words)
     }
-    if GenericNames.isGeneric(label: plain, in: language, extra: options.words) { return true }
+    let isTopic = Self.fields.contains(tree.element(index).kind)
+    let isGeneric =
+      isTopic
+      ? GenericNames.isGeneric(title: plain, in: language, extra: options.words)
+      : GenericNames.isGeneric(label: plain, in: language, extra: options.words)
+    if isGeneric { return true }
     return RoleVocabulary.roles(of: traits).contains {
       $0 != .searchField && RoleVocabulary.words(for: $0, in: language)?.contains(plain) == true
     }
   }
+
+  /// Kinds that have a value, whose names say what the value is about.
+  private static let fields: [ElementKind] = [
+    .switch, .checkbox, .slider, .stepper, .popupButton, .picker, .datePicker, .textField,
+    .secureField, .textView,
+  ]
 
   /// Kinds that are one of several choices, each named by what it chooses.
   private static let choices: [ElementKind] = [.segment, .menuItem, .tab]

@@ -21,6 +21,7 @@ struct LabelNamesGesture: Rule {
     traps: [
       "Nouns such as \"Tap water\" and \"Press review\".",
       "Texts, which may teach a gesture or a game.",
+      "A switch that turns a gesture on, such as \"Pinch to zoom\".",
       "\"Click here\" on a link is the business of `link-purpose-unclear`.",
       "Languages without a list of words.",
     ],
@@ -47,6 +48,7 @@ struct LabelNamesGesture: Rule {
           - {type: button, label: Tap water}
           - {type: button, label: Press review}
           - {type: text, text: Tap to place a pin}
+          - {type: switch, label: Pinch to zoom, on: true}
           - {type: button, label: "Tap to chwilio", language: cy}
         """, documented: false),
       .passes(
@@ -83,7 +85,7 @@ struct LabelNamesGesture: Rule {
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let kind = tree.element(index).kind
     guard tree.has(.interactive, index), kind != .text || tree.has(.ownTraits, index),
-      kind != .cell,
+      kind != .cell, kind != .switch, kind != .checkbox,
       let name = WrittenName(index, in: tree, upTo: 300)
     else { return nil }
     let language = tree.language(of: index)

@@ -20,7 +20,7 @@ struct LabelUnresolvedPlaceholder: Rule {
     traps: [
       "Percentages, such as \"50 %\" and \"100% done\".",
       "Amounts of money, and names of shares such as \"$AAPL\".",
-      "Brackets around words of a sentence.",
+      "Brackets around words of a sentence, and prompts of text fields in SwiftUI source.",
       "A text of an Interface Builder file that code can reach may be filled in: a person has to "
         + "look.",
       "Files that are templates themselves: with the option `templates` a person has to look.",
@@ -97,6 +97,8 @@ struct LabelUnresolvedPlaceholder: Rule {
   private func finding(in spoken: SpokenText, of tree: AccessibilityTree) -> Finding? {
     guard let token = TemplateToken.first(in: spoken.text) else { return nil }
     let index = spoken.element
+    // What a prompt of source shows is an example of what to type.
+    if spoken.key == .placeholder, tree.screen(of: index).isFromSource { return nil }
     let quoted = Quoted.text(String(spoken.text[token]))
     let heard = tree.utterance(of: index).map { ", so VoiceOver says “\($0)”" } ?? ""
     let help = "Fill in the value before it becomes the text."

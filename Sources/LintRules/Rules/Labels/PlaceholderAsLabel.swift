@@ -23,6 +23,7 @@ struct PlaceholderAsLabel: Rule {
       "Search fields: their prompt says no more than the role, so it is a note.",
       "A field with a label, or with a caption that `labelledBy` ties to it.",
       "A field that directly follows its caption, the first thing in their group or row.",
+      "The only field of a SwiftUI view, and one after a caption with the same words.",
       "A blank label is the business of `label-blank`.",
       "A field that an outlet leads to may get its label in code: a person has to look.",
     ],
@@ -89,9 +90,28 @@ struct PlaceholderAsLabel: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .interactive]).compactMap { index in
-      tree.nameSources[index] == .placeholder ? finding(at: index, in: tree) : nil
+    let fields = tree.nodes([.exposed, .interactive]).filter {
+      tree.nameSources[$0] == .placeholder
     }
+    var counts: [Int32: Int] = [:]
+    for index in fields { counts[tree.element(index).screen, default: 0] += 1 }
+    return fields.compactMap { index in
+      // A view of source has few fields; which one it is needs asking where there are several.
+      let isFromSource = tree.screen(of: index).isFromSource
+      if isFromSource, counts[tree.element(index).screen] == 1 || isCaptioned(index, in: tree) {
+        return nil
+      }
+      return finding(at: index, in: tree)
+    }
+  }
+
+  /// Whether the same words stand before the field, as the header of a section.
+  private func isCaptioned(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    guard let caption = tree.interface.sibling(before: index),
+      let words = tree.name(of: caption).value?.text,
+      let prompt = tree.interface.text(.placeholder, of: index)
+    else { return false }
+    return Words.normalized(words) == Words.normalized(prompt)
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

@@ -21,6 +21,7 @@ struct InteractiveMissingRoleTrait: Rule {
       "Native controls and text inputs speak their own role.",
       "Taps that only end editing.",
       "Table rows that a segue or the table's selection opens in Interface Builder files.",
+      "In SwiftUI source a control with a role that does the same.",
       "Containers that are no element themselves: see `gesture-only-interaction`.",
       "A view that an outlet leads to, or of a class of the project's own: code may give it the "
         + "trait, so a person has to look.",
@@ -134,12 +135,14 @@ struct InteractiveMissingRoleTrait: Rule {
   /// that a double tap does something.
   private func containers(in tree: AccessibilityTree) -> [Finding] {
     guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    var alternatives = GestureAlternatives(tree)
     return tree.nodes(.tap).compactMap { index in
       guard tree.screen(of: index).isFromSource, !tree.has(.exposed, index),
         !tree.element(index).has(.addTraits), !tree.isOutOfSight(index),
         tree.stop(around: index) == nil,
         case let action = tree.interface.text(.onTap, of: index),
-        !DismissTaps.endsEditing(action), !DismissTaps.dismisses(action)
+        !DismissTaps.endsEditing(action), !DismissTaps.dismisses(action),
+        !alternatives.controlExists(for: action, onScreenOf: index)
       else { return nil }
       let inside = (index..<Int(tree.element(index).next))
       let stops = inside.filter { tree.has(.exposed, $0) }
@@ -166,9 +169,13 @@ struct InteractiveMissingRoleTrait: Rule {
   }
 
   private func elements(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed]).compactMap { index in
+    var alternatives = GestureAlternatives(tree)
+    return tree.nodes([.exposed]).compactMap { index in
       guard mayReact(index, in: tree), !RoleTraits.speaksRole(index, in: tree),
-        let key = reaction(of: index, in: tree)
+        let key = reaction(of: index, in: tree),
+        !tree.screen(of: index).isFromSource
+          || !alternatives.controlExists(
+            for: tree.interface.text(.onTap, of: index), onScreenOf: index)
       else { return nil }
       let element = tree.element(index)
       let isRow = element.kind == .cell

@@ -20,7 +20,8 @@ struct MissingHeaderTrait: Rule {
       """#,
     traps: [
       "Titles in navigation bars, which are headings already.",
-      "Prices, counters and other numbers in large print.",
+      "Prices, counters and other numbers in large print; in SwiftUI source texts in `title3` that "
+        + "are made when the app runs.",
       "A text after which nothing else comes on its screen.",
       "Texts in rows, cells, controls, bars and alerts, and texts that react to a tap.",
       "Sentences, several lines, and texts of more than 120 characters.",
@@ -145,14 +146,20 @@ struct MissingHeaderTrait: Rule {
       guard let font = TextSize.font(of: index, in: tree) else { return nil }
       let look: Finding?
       if let style = font.style {
-        guard options.styles.contains(style) else { return nil }
+        guard options.styles.contains(style), mayBeTitle(index, style, in: tree) else {
+          return nil
+        }
         let isCrowd = crowds[element.screen] ?? isCrowd(onScreenOf: index, in: tree)
         crowds[element.screen] = isCrowd
         look = styled(index, style, isOneOfMany: isCrowd, in: tree)
       } else {
         let usual = usualSizes[element.screen] ?? TextSize.median(onScreenOf: index, in: tree)
         usualSizes[element.screen] = .some(usual)
-        look = usual.flatMap { large(index, font, usual: $0, in: tree) }
+        // Texts of SwiftUI without a font have 17 pt.
+        let isFromSource = tree.screen(of: index).isFromSource
+        look = usual.flatMap {
+          large(index, font, usual: isFromSource ? max($0, 17) : $0, in: tree)
+        }
       }
       guard let look, stands(alone: index, in: tree) else { return nil }
       let last = lastStops[element.screen] ?? lastStop(onScreenOf: index, in: tree)
@@ -167,6 +174,13 @@ struct MissingHeaderTrait: Rule {
     return finding(
       "this section header is no heading for VoiceOver, which says “\(heard(index, in: tree))”",
       at: index, in: tree)
+  }
+
+  /// Whether a style makes a title of a text. Those in SwiftUI source whose words are made when the
+  /// app runs are often values, which the smallest of these styles fits as well.
+  private func mayBeTitle(_ index: Int, _ style: String, in tree: AccessibilityTree) -> Bool {
+    style != "title3" || !tree.screen(of: index).isFromSource
+      || tree.nameSources[index] != .unknown
   }
 
   private func styled(
@@ -206,7 +220,8 @@ struct MissingHeaderTrait: Rule {
   private func large(
     _ index: Int, _ font: Font, usual: Double, in tree: AccessibilityTree
   ) -> Finding? {
-    guard let size = TextSize.points(of: font), usual > 0, !tree.element(index).mayChangeInCode
+    guard let size = TextSize.points(of: font), usual > 0, !tree.element(index).mayChangeInCode,
+      !heard(index, in: tree).isEmpty
     else { return nil }
     let isBold = TextSize.isBold(font)
     let ratio = isBold ? min(options.boldRatio, options.ratio) : options.ratio

@@ -120,7 +120,12 @@ import Testing
     (#"Slider(value: $volume)"#, "control-missing-label"),
     (#"Text("Open").onTapGesture { open() }"#, "interactive-missing-role-trait"),
     (#"Text("News").font(.system(size: 14))"#, "fixed-font-size"),
-    (#"TextField("Name", text: $name)"#, "placeholder-as-label"),
+    (
+      #"TextField("Name", text: $name); TextField("Town", text: $town)"#, "placeholder-as-label"
+    ),
+    (#"Picker("", selection: $town) { Text("Porto") }"#, "control-missing-label"),
+    (#"NavigationLink(destination: More()) { EmptyView() }"#, "control-missing-label"),
+    (#"Button { close() } label: { Image(systemName: name) }"#, "icon-button-missing-label"),
     (#"VStack { Text("a"); Text("b") }.accessibilityLabel("c")"#, "label-on-container"),
     (#"HStack { Text("a") }.accessibilityElement()"#, "silent-element"),
     (#"Button("a") {}.accessibilityLabel("")"#, "label-blank"),
@@ -145,9 +150,91 @@ import Testing
     #"HStack { Text("a"); Text("b") }.accessibilityElement(children: .combine)"#,
     #"Text("News").font(.headline)"#, #"EmptyView()"#, #"content"#,
     #"Rectangle().fill(.red)"#, #"DatePicker("Day", selection: $day)"#,
+    #"NavigationLink(destination: More(), isActive: $isMore) { EmptyView() }"#,
+    #"NavigationLink(destination: More(), tag: 1, selection: $page) {}"#,
+    #"LabeledContent("Account") { Button("Sign out") { out() } }.labelsHidden()"#,
+    #"VStack { Text("a"); Text("b") }.labeledContentStyle(.card)"#,
+    #"VStack { Text("a"); Text("b") }.voiceOverRow()"#,
+    #"VStack { Label("Play", systemImage: "play") }.labelStyle(.iconOnly).font(.system(size: 90))"#,
+    #"Label("Play", systemImage: "play").font(.system(size: 90)).labelStyle(IconOnlyLabelStyle())"#,
+    #"Menu("View") { Picker("", selection: $view) { Text("List"); Text("Grid") } }"#,
+    #"Menu(content: items) { title }"#, #"Button(action: save, label: label)"#,
+    #"Menu { Button("a") {} } label: { title }"#,
+    #"Picker(selection: $tab, label: Text("")) { Text("a") }.pickerStyle(SegmentedPickerStyle())"#,
+    #"Picker("Image", selection: $image) { Text("Sea") }"#, #"Toggle("Pinch to zoom", isOn: $on)"#,
+    #"TextField("", text: $host, prompt: Text("Host"))"#,
+    #"TextField("{{ now() }}", text: $template)"#,
+    #"Text("Version").onTapGesture(count: 7) { unlock() }"#,
+    """
+    HStack { HStack { Text("Ana") }.accessibilityAddTraits(.isButton).onTapGesture { open() } }
+      .accessibilityElement(children: .combine).accessibilityAction { open() }
+    """,
+    """
+    Button { open() } label: {
+      VStack { Text("News") }.accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isLink)
+    }
+    """,
+    """
+    VStack {
+      Text(words).onTapGesture { withAnimation { isOpen.toggle() } }
+      Button("More") { withAnimation { isOpen.toggle() } }
+    }
+    """,
+    """
+    Text(title)
+    #if os(tvOS)
+      .font(.system(size: 29))
+    #else
+      .font(.body)
+    #endif
+    """,
   ])
   func goodCodeIsLeftAlone(source: String) {
     #expect(Linter().lint(file(source)).findings.filter { $0.certainty == .violation }.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"TextField("Name", text: $name)"#,
+    #"Section("Name") { TextField("Name", text: $name) }; Section("Town") { TextField("Town", text: $t) }"#,
+    #"Text(state).font(.title3)"#, #"Text("a").gesture(TapGesture(count: 2).onEnded { open() })"#,
+  ])
+  func nobodyNeedsToLook(source: String) {
+    let asked = Linter().lint(file(source)).findings.filter { $0.certainty == .needsReview }
+    #expect(asked.filter { $0.rule.id != "gesture-only-interaction" }.map(\.rule.id) == [])
+  }
+
+  @Test(arguments: [
+    ("os(iOS)", true), ("os(macOS)", false), ("os(tvOS) || os(watchOS)", false),
+    ("os(iOS) || os(tvOS)", true), ("!os(macOS) && !os(tvOS)", true), ("!os(iOS)", false),
+    ("os(macOS) && DEBUG", false), ("DEBUG", nil), ("os(iOS) && DEBUG", nil),
+    ("targetEnvironment(macCatalyst)", false), ("compiler(>=6)", nil), ("", nil),
+  ])
+  func systemsAreTold(condition: String, isOnIOS: Bool?) {
+    #expect(SwiftUIPlatforms.isOnIOS(condition) == isOnIOS)
+  }
+
+  @Test func viewsOfPreviewsAreNoScreens() {
+    let text = """
+      struct Home_Previews: PreviewProvider {
+        static var previews: some View { Content() }
+        struct Content: View { var body: some View { Image("a_b") } }
+      }
+      """
+    let file = SourceFile(path: "Home.swift", bytes: Array(text.utf8))
+    #expect(Linter().lint(file).findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("import AppKit", false), ("import UIKit", true), ("import SwiftUI", true),
+    ("import AppKit\nimport UIKit", true),
+  ])
+  func aMacHasNoTextSizes(imports: String, isFound: Bool) {
+    let view = #"struct A: View { var body: some View { Text("a").font(.system(size: 9)) } }"#
+    let file = SourceFile(path: "A.swift", bytes: Array("\(imports)\n\(view)".utf8))
+    let found = Linter().lint(file).findings.map(\.rule.id)
+    #expect(found.contains("text-too-small") == isFound)
+    #expect(found.contains("fixed-font-size") == isFound)
   }
 
   @Test func commentsSuppress() {

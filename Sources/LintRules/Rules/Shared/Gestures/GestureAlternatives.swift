@@ -5,6 +5,8 @@ struct GestureAlternatives {
   private var actions: [Int32: Set<String>] = [:]
   /// By screen: the ids that some control stands in for, and for which of their gestures.
   private var alternatives: [Int32: [String: [String?]]] = [:]
+  /// By screen: what taps on exposed controls that say their role do.
+  private var controls: [Int32: Set<String>] = [:]
   /// By screen: whether a control closes something; found out when a gesture dismisses.
   private var closes: [Int32: Bool] = [:]
 
@@ -39,6 +41,22 @@ struct GestureAlternatives {
     let found = elements(onScreenOf: index).contains { DismissControl.isOne($0, in: tree) }
     closes[screen] = found
     return found
+  }
+
+  /// Whether a control that says its role does what a tap on an element does, as far as source
+  /// tells.
+  mutating func controlExists(for action: String?, onScreenOf index: Int) -> Bool {
+    // What nobody wrote down is the same as nothing else.
+    guard let action, action.count > 8 else { return false }
+    let screen = tree.element(index).screen
+    if let known = controls[screen] { return known.contains(action) }
+    let found = Set(
+      elements(onScreenOf: index).compactMap {
+        tree.has([.exposed, .tap], $0) && RoleTraits.speaksRole($0, in: tree)
+          ? tree.interface.text(.onTap, of: $0) : nil
+      })
+    controls[screen] = found
+    return found.contains(action)
   }
 
   private func elements(onScreenOf index: Int) -> Range<Int> {
