@@ -4,7 +4,7 @@ import DocumentSyntax
 extension SwiftUIReader {
   /// Other views and types of Apple that stand where views do.
   static let otherNames: Set<String> = [
-    "AsyncImage", "Map", "Chart", "VideoPlayer", "WebView", "BarMark", "LineMark", "PointMark",
+    "Map", "Chart", "VideoPlayer", "WebView", "BarMark", "LineMark", "PointMark",
     "AreaMark", "RuleMark", "RectangleMark", "SectorMark", "AxisMarks", "AxisValueLabel",
     "AxisGridLine", "AxisTick", "Marker", "Annotation", "TabSection", "ToolbarSpacer",
     "ToolbarTitleMenu", "ContentUnavailableView", "TableColumn", "TableRow", "CommandMenu",

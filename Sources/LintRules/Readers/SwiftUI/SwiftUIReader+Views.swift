@@ -22,6 +22,7 @@ extension SwiftUIReader {
     switch name {
     case "Text": return [makeText(call)]
     case "Image": return [makeImage(call)]
+    case "AsyncImage": return [makeAsyncImage(call)]
     case "Label": return [makeLabel(call)]
     case "Button": return [makeButton(call)]
     case "NavigationLink": return [makeLink(call, .button)]
@@ -58,7 +59,8 @@ extension SwiftUIReader {
 
   /// The views of SwiftUI that are understood.
   static let viewNames: Set<String> = decorations.union(layouts.keys).union([
-    "Text", "Image", "Label", "Button", "NavigationLink", "Link", "ShareLink", "EditButton",
+    "Text", "Image", "AsyncImage", "Label", "Button", "NavigationLink", "Link", "ShareLink",
+    "EditButton",
     "PasteButton", "RenameButton", "PhotosPicker", "SignInWithAppleButton", "Menu", "Toggle",
     "Slider", "Stepper", "Picker", "DatePicker", "MultiDatePicker", "ColorPicker", "TextField",
     "SecureField", "TextEditor", "ProgressView", "Gauge", "Section", "LabeledContent",
@@ -149,6 +151,23 @@ extension SwiftUIReader {
     return view
   }
 
+  /// A picture that is loaded, which brings no label; what names or hides it may stand inside.
+  private mutating func makeAsyncImage(_ call: SwiftUICall) -> SwiftUIView {
+    let content = call.closures.filter { !$0.isNamed("placeholder") }.flatMap { views(in: $0) }
+    var isSettled = false
+    for var view in content {
+      view.forEach { part in
+        guard part.kind != .activityIndicator else { return }
+        isSettled = isSettled || part.has(.label) || part.has(.elementsHidden)
+      }
+    }
+    guard !isSettled else { return .hole(at: call.anchor, content) }
+    var view = SwiftUIView(.image, at: call.anchor)
+    view.set(.element, .flag(true), at: call.anchor)
+    view.set(.image, .madeAtRunTime, at: call.anchor)
+    return view
+  }
+
   /// The name of a picture: a literal, the first of two, or a member of an enumeration of symbols.
   func imageName(_ value: SwiftSyntax, isSymbol: Bool) -> String? {
     if case .known(let name) = text(value, isKey: false) { return name }
@@ -221,7 +240,10 @@ extension SwiftUIReader {
 
   private mutating func makeLink(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
     var view = SwiftUIView(kind, at: call.anchor)
-    view.set(.onTap, .text("open"), at: call.anchor)
+    // Two links are the same where they lead to the same.
+    let destination = call.argument("destination") ?? call.argument("value")
+    view.set(
+      .onTap, .text(action(destination, destination == nil ? call.trailing : nil)), at: call.anchor)
     if let title = call.first, SwiftUICall.closure(title) == nil,
       call.viewName != "ShareLink"
     {

@@ -125,6 +125,14 @@ import Testing
     ),
     (#"Picker("", selection: $town) { Text("Porto") }"#, "control-missing-label"),
     (#"NavigationLink(destination: More()) { EmptyView() }"#, "control-missing-label"),
+    (#"AsyncImage(url: url)"#, "image-missing-label"),
+    (
+      #"AsyncImage(url: url) { image in image.resizable() } placeholder: { ProgressView() }"#,
+      "image-missing-label"
+    ),
+    (
+      #"NavigationLink("Edit") { A() }; NavigationLink("Edit") { B() }"#, "duplicate-control-label"
+    ),
     (#"Button { close() } label: { Image(systemName: name) }"#, "icon-button-missing-label"),
     (#"VStack { Text("a"); Text("b") }.accessibilityLabel("c")"#, "label-on-container"),
     (#"HStack { Text("a") }.accessibilityElement()"#, "silent-element"),
@@ -197,6 +205,9 @@ import Testing
   @Test(arguments: [
     #"TextField("Name", text: $name)"#,
     #"Section("Name") { TextField("Name", text: $name) }; Section("Town") { TextField("Town", text: $t) }"#,
+    #"AsyncImage(url: url).accessibilityLabel("Portrait of Ana")"#,
+    #"AsyncImage(url: url) { image in image.accessibilityHidden(true) } placeholder: { Color.gray }"#,
+    #"NavigationLink("Edit") { A() }; NavigationLink("Edit") { A() }"#,
     #"Text(state).font(.title3)"#, #"Text("a").gesture(TapGesture(count: 2).onEnded { open() })"#,
   ])
   func nobodyNeedsToLook(source: String) {
