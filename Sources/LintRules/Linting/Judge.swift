@@ -334,8 +334,9 @@ extension Finding {
 extension LocatedFix {
   /// A fix with the paths of its elements.
   fileprivate init(_ fix: Fix, in tree: AccessibilityTree, _ writer: EditWriter?) {
+    let words = fix.changes.first.map { tree.words(for: $0.element) }
     self.init(
-      title: fix.title, safety: fix.safety,
+      title: words?.title(of: fix) ?? fix.title, safety: fix.safety,
       changes: fix.changes.map {
         Change(
           nodePath: tree.interface.path(of: $0.element), key: $0.key.name, value: $0.value)

@@ -60,7 +60,7 @@ struct DisclosureLabelOverrides: Rule {
       return violation(
         "the accessibility label of this disclosure group takes the place of the words of all that "
           + "it holds",
-        help: "Put the words into the group's title, or the modifier on the view in `label:`.",
+        help: "Put the words into the group's title, or the modifier on what its label shows.",
         of: index, in: tree, at: .label)
     }
   }

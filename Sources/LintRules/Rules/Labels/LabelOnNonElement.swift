@@ -139,7 +139,8 @@ struct LabelOnNonElement: Rule {
       guard element.flag(.elementsHidden) == true, !tree.has(.parent, index),
         !isHiddenAround(index, in: tree)
       else { return nil }
-      return "`elementsHidden` hides this \(Wording.noun(element.kind)) itself"
+      let flag = tree.words(for: index).name(.elementsHidden)
+      return "\(flag) hides this \(Wording.noun(element.kind)) itself"
     case .insideElement:
       return isLostInside(index, in: tree) ? "a view around it is one element" : nil
     default:

@@ -128,12 +128,13 @@ struct PlaceholderAsLabel: Rule {
       ? "VoiceOver says “\(heard)”"
       : "VoiceOver says “\(heard)” only while it is empty"
     let message = "the placeholder \(prompt) is all that names this \(noun), so \(effect)"
-    let help = "Give it an accessibility label that stays when something is typed."
+    let help =
+      FileWords.sentence(tree.words(for: index).set(.label))
+      + ", which stays when something is typed."
     let severity = isSearch ? Severity(rawValue: options.searchField) : nil
     if tree.screen(of: index).isFromSource {
       return review(
-        message, help: "Add `.accessibilityLabel`, which stays when something is typed.", of: index,
-        in: tree, at: .placeholder, severity: .note)
+        message, help: help, of: index, in: tree, at: .placeholder, severity: .note)
     }
     if element.mayChangeInCode {
       return review(

@@ -81,7 +81,8 @@ struct AmbiguousOrder: Rule {
     let rest = elements.count > 4 ? " and \(elements.count - 4) more" : ""
     return review(
       "\(shown)\(rest) start at nearly the same height: VoiceOver may read them in any order",
-      help: "Align them, move rows apart, or give the container its `elements` in order.",
+      help: "Align them, move rows apart, or set their order with "
+        + "\(tree.words(for: first).name(.elements)).",
       of: first, in: tree,
       notes: elements.dropFirst().prefix(8).map {
         Finding.Note(message: "read with it", range: tree.element($0).anchor)

@@ -104,7 +104,8 @@ extension ReadingOrderSurprise {
         element: row.cards[0], now: now, proposed: stops,
         message: "these \(row.cards.count) views side by side are read line by line and not one "
           + "after the other",
-        help: "Set `groupChildren` on each of them")
+        help: FileWords.sentence(tree.words(for: row.cards[0]).set(.groupChildren))
+          + " on each of them")
     }
   }
 
@@ -262,11 +263,12 @@ extension ReadingOrderSurprise {
       }
       let name = OrderWords.moniker(caption, in: tree)
       let noun = Wording.noun(tree.element(control).kind)
+      let file = tree.words(for: caption)
       return OrderSurprise(
         element: caption, now: now, proposed: proposed,
         message: "the caption \(name) and its \(noun) are read apart",
-        help: "Put each caption and its control into a view with `groupChildren`, or list them in "
-          + "`elements`")
+        help: "Put each caption and its control into a view with \(file.name(.groupChildren)), or "
+          + "order them with \(file.name(.elements))")
     }
   }
 }

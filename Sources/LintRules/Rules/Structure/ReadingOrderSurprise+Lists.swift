@@ -169,7 +169,8 @@ extension ReadingOrderSurprise {
         element: pair.raised, now: [pair.raised, pair.front], proposed: [pair.front, pair.raised],
         message: "\(names.0) is read before \(names.1), which stands in front of it, since its "
           + "corner is \(height) pt higher",
-        help: "Align their top edges, or set `elements` on the view around them")
+        help: "Align their top edges, or order them with "
+          + tree.words(for: pair.raised).name(.elements))
     }
   }
 }

@@ -151,8 +151,8 @@ struct DisabledNotExposed: Rule {
       "this \(Wording.noun(tree.element(index).kind)) is drawn with an alpha of "
         + "\(Points.text(alpha)), below \(Points.text(options.alphaBelow)), so it looks disabled, "
         + "but VoiceOver says “\(tree.utterance(of: index) ?? "")”",
-      help: "If it is disabled, set `enabled` to false or add the trait notEnabled.", of: index,
-      in: tree, at: .alpha, severity: .warning)
+      help: "If it is disabled, \(tree.words(for: index).set(.enabled, to: .flag(false))).",
+      of: index, in: tree, at: .alpha, severity: .warning)
   }
 
   private func holdsFullControl(_ parent: Int, in tree: AccessibilityTree) -> Bool {

@@ -189,10 +189,7 @@ struct InteractiveMissingRoleTrait: Rule {
       }
       let noun = Wording.noun(element.kind)
       let severity = isRow ? Severity(rawValue: options.cells) : nil
-      let help =
-        tree.screen(of: index).isFromSource
-        ? "Use a Button, or add `.accessibilityAddTraits(.isButton)`."
-        : "Add the button trait, or use a button."
+      let help = "Use a button, or \(tree.words(for: index).add(trait: "button"))."
       if element.mayChangeInCode {
         return review(
           "this \(noun) reacts to a tap; unless code gives it a role, VoiceOver \(heard)",

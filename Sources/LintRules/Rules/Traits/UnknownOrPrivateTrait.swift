@@ -108,12 +108,14 @@ struct UnknownOrPrivateTrait: Rule {
     in tree: AccessibilityTree
   ) -> Finding {
     let heard = tree.has(.exposed, index) ? tree.utterance(of: index) : nil
-    let choice = near.prefix(3).map { "`\($0)`" }.joined(separator: " or ")
+    let file = tree.words(for: index)
+    let choice = near.prefix(3).map(file.trait).joined(separator: " or ")
     return violation(
       "\(Quoted.text(name.value)) is no accessibility trait, so "
         + (heard.map { "VoiceOver says only “\($0)”" } ?? "it is left out"),
       help: near.isEmpty
-        ? "Use the names of UIAccessibilityTraits, such as `button` or `header`."
+        ? "Use the names of UIAccessibilityTraits, such as \(file.trait("button")) or "
+          + "\(file.trait("header"))."
         : "Did you mean \(choice)?", of: index, in: tree, range: name.range,
       after: heard == nil
         ? nil : traits.map { tree.utterance(of: index, changing: UtteranceChange(traits: $0)) },

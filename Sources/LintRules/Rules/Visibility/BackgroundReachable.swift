@@ -209,8 +209,10 @@ struct BackgroundReachable: Rule {
     let message =
       "\(subject), and VoiceOver can still reach content behind it"
       + ReachedBehind.words(reachable, in: tree)
+    let file = tree.words(for: front.index)
     let help =
-      "While it is there, set `modal` on what is in front, or `elementsHidden` on what is behind."
+      "While it is there, \(file.set(.modal, to: .flag(true))) on what is in front, or "
+      + "\(file.set(.elementsHidden, to: .flag(true))) on what is behind."
     let notes = ReachedBehind.notes(reachable, front, in: tree)
     return isOpen
       ? review(message, help: help, of: front.index, in: tree, notes: notes)

@@ -90,12 +90,13 @@ struct DecorativeExposed: Rule {
       isExposed
       ? "this \(noun) is declared decorative, and VoiceOver \(heard)"
       : "this \(noun) is declared decorative, and has a label that VoiceOver never says"
+    let file = tree.words(for: index)
     let help =
       isUsed
       ? "Do not declare decorative what does something."
       : isLabelled
-        ? "Take `decorative` away and make it an element, or take the label away."
-        : "Set `element` to false."
+        ? "Make it an element that is not decorative, or \(file.remove(.label))."
+        : FileWords.sentence(file.set(.element, to: .flag(false))) + "."
     let fixes =
       isLabelled || isUsed ? [] : [Fix.set(.element, of: index, to: false, .safe)]
     return violation(

@@ -217,7 +217,13 @@ struct ModalNoEscape: Rule {
       Presentation.of(front.index, in: tree)?.noun
       ?? Wording.noun(tree.element(front.index).kind)
     let message = "nothing in this \(noun) is known to close it, and VoiceOver stays inside"
-    let help = "Add a button that closes it, and implement `escape`."
+    let escape =
+      switch tree.words(for: front.index).language {
+      case .tree: "implement `escape`"
+      case .swiftUI: "add `.accessibilityAction(.escape)`"
+      case .inspector, .uiKit: "implement `accessibilityPerformEscape()`"
+      }
+    let help = "Add a button that closes it, and \(escape)."
     return isOpen
       ? review(message, help: help, of: front.index, in: tree, at: .modal)
       : violation(message, help: help, of: front.index, in: tree, at: .modal)

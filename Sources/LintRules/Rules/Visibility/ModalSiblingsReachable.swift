@@ -124,7 +124,8 @@ struct ModalSiblingsReachable: Rule {
     let message =
       "this \(noun) is modal among its siblings only, so VoiceOver goes on outside it"
       + ReachedBehind.words(reachable, in: tree)
-    let help = "Move it to the top of the screen, or set `elementsHidden` on the other branches."
+    let hide = tree.words(for: front.index).set(.elementsHidden, to: .flag(true))
+    let help = "Move it to the top of the screen, or \(hide) on the other branches."
     let notes = ReachedBehind.notes(reachable, front, in: tree)
     let isOpen =
       tree.element(front.index).mayChangeInCode

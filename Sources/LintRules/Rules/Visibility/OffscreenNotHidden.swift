@@ -199,7 +199,8 @@ struct OffscreenNotHidden: Rule {
     let message =
       "this \(noun) is outside the screen, and VoiceOver still says "
       + "“\(tree.utterance(of: stop) ?? "")”"
-    let help = "Set `hidden` on it while it is outside."
+    let hide = FileWords.sentence(tree.words(for: index).set(.hidden, to: .flag(true)))
+    let help = "\(hide) while it is outside."
     let fix = Fix.set(.hidden, of: index, to: true, .unsafe)
     let notes =
       stop == index

@@ -218,8 +218,10 @@ struct OverlappedNotHidden: Rule {
     let (index, coverage) = (overlap.index, overlap.coverage)
     let noun = Wording.noun(tree.element(index).kind)
     let heard = tree.utterance(of: index).map { "says “\($0)”" } ?? "reads what is in it"
+    let file = tree.words(for: index)
     let help =
-      "Hide it while it is covered: `hidden`, `elementsHidden`, or `modal` on what is in front."
+      "Hide it while it is covered: \(file.name(.hidden)), \(file.name(.elementsHidden)), or "
+      + "\(file.name(.modal)) on what is in front."
     let notes = coverage.covers.prefix(Self.namedCovers).map { cover in
       Finding.Note(
         message: "the \(Wording.noun(tree.element(cover.index).kind)) in front",

@@ -120,7 +120,8 @@ struct TransientOverlayReachable: Rule {
     let heard = tree.utterance(of: stop) ?? ""
     let duration = tree.interface.number(.duration, of: index)
     if let duration, duration > options.maxDuration { return nil }
-    let help = "Hide it with `elementsHidden`, and post an announcement with its words."
+    let flag = tree.words(for: index).name(.elementsHidden)
+    let help = "Hide it with \(flag), and post an announcement with its words."
     if takesFocus(index, in: tree) {
       return violation(
         "this \(noun) takes VoiceOver's focus to “\(heard)”, and goes away under it",

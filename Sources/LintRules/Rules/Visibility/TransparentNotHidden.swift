@@ -132,7 +132,8 @@ struct TransparentNotHidden: Rule {
     let message =
       "this \(noun) is drawn transparent, and VoiceOver still says "
       + "“\(tree.utterance(of: stop) ?? "")”"
-    let help = "Set `hidden`, or an alpha of 0."
+    let hide = FileWords.sentence(tree.words(for: index).set(.hidden, to: .flag(true)))
+    let help = "\(hide), or draw it with an alpha of 0."
     let fix = Fix.set(.hidden, of: index, to: true, .unsafe)
     let notes =
       stop == index

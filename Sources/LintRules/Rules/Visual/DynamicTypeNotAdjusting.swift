@@ -106,8 +106,10 @@ struct DynamicTypeNotAdjusting: Rule {
         in: tree, at: .adjustsFont, notes: notes)
     }
     return violation(
-      fault, help: "Set `adjustsFont` to true.", of: first.index, in: tree, at: .adjustsFont,
-      notes: notes, fixes: [fix(group.shown)])
+      fault,
+      help: FileWords.sentence(
+        tree.words(for: first.index).set(.adjustsFont, to: .flag(true))) + ".",
+      of: first.index, in: tree, at: .adjustsFont, notes: notes, fixes: [fix(group.shown)])
   }
 
   private func fix(_ texts: [StyledText]) -> Fix {

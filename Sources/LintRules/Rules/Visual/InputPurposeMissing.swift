@@ -165,9 +165,8 @@ struct InputPurposeMissing: Rule {
     let isSure =
       tree.screen(of: field).isFromInterfaceBuilder ? !element.mayChangeInCode : isTold
     let type = Quoted.bare(purpose.name)
-    let help =
-      tree.screen(of: field).isFromSource
-      ? "Add `.textContentType(.\(type))`." : "Set `contentType` to `\(type)`."
+    let remedy = tree.words(for: field).set(.contentType, to: .text(type))
+    let help = FileWords.sentence(remedy) + "."
     let fixes = [Fix.set(.contentType, of: field, to: purpose.name, .unsafe)]
     guard isSure else {
       return review(

@@ -125,7 +125,8 @@ struct InvertColorsNotIgnored: Rule {
       !screen.isLaunchScreen, !isInsideIgnored(index, in: tree)
     else { return nil }
     let message = "this \(kind) is shown as a negative where the user inverts the colours"
-    let help = "Set `ignoresInvertColors` to true."
+    let remedy = tree.words(for: index).set(.ignoresInvertColors, to: .flag(true))
+    let help = FileWords.sentence(remedy) + "."
     guard isSaid else {
       // A map has always an outlet, unless code finds it in another way.
       return kind == "map"

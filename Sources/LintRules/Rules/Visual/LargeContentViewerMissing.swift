@@ -116,7 +116,10 @@ struct LargeContentViewerMissing: Rule {
     let message =
       "this \(Wording.noun(element.kind)) in a bar has text of a fixed size, and a long press "
       + "does not show it enlarged"
-    let help = "Set `largeContentViewer` to true, and add the interaction to the bar."
+    let file = tree.words(for: item)
+    let help =
+      FileWords.sentence(file.set(.largeContentViewer, to: .flag(true)))
+      + (file.language == .swiftUI ? "." : ", and add the interaction to the bar.")
     guard element.has(.largeContentViewer) else {
       return review(
         "unless code switches the large content viewer on, " + message, help: help, of: item,

@@ -114,7 +114,8 @@ struct MediaAutoplay: Rule {
     }
     return review(
       "this plays by itself, and if it has sound, that drowns out \(heard) and nothing stops it",
-      help: help + " If it is silent, say `playsAudio: false`.", of: index, in: tree,
+      help: tree.words(for: index).language == .tree
+        ? help + " If it is silent, say `playsAudio: false`." : help, of: index, in: tree,
       at: .autoplays)
   }
 }

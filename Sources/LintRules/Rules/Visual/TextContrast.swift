@@ -262,8 +262,8 @@ struct TextContrast: Rule {
     case .equal: return "Give it another colour, or hide it if it is not meant to be seen."
     case .picture: return "Look at it in every picture; put a darker or lighter layer between."
     case .strengthened:
-      return "Use `label` where the text matters: the system strengthens this colour only for "
-        + "those who turn on “Increase Contrast”."
+      return "Use the colour of labels where the text matters: the system strengthens this one "
+        + "only for those who turn on “Increase Contrast”."
     case .appearance: return "Use colours that both change with the appearance, or both stay."
     default:
       guard let near = first.front.nearest(reaching: limit, on: first.back) else {
