@@ -16,13 +16,14 @@ import sys
 import building
 import goals
 import growth
+import swiftui
 from linting import LINTED, RULES, Bench
 from processes import CannotRun, finished
 from results import HEADINGS, Result, line, save
 from trees import TREES
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-ALL = goals.PEERS + goals.START_UP + goals.MEMORY + growth.GROWTH + growth.SHAPES
+ALL = goals.PEERS + goals.START_UP + goals.MEMORY + swiftui.SWIFTUI + growth.GROWTH + growth.SHAPES
 GROUPS = tuple(dict.fromkeys(goal.group for goal in ALL))
 
 
