@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// Commands on one file of SwiftUI source read what the rest of its project declares.
+@Suite("One file of a SwiftUI project")
+struct SourceIndexTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(".a11y-lint.yml", "rules:\n  no-headings: off\n")
+    try Self.writeProject("App", title: "Welcome", to: folder)
+  }
+
+  /// A view whose title is a constant, and whose icon is a view, of other files.
+  private static func writeProject(
+    _ path: String, title: String, to folder: TemporaryFolder
+  ) throws {
+    try folder.write(
+      "\(path)/Home.swift",
+      """
+      struct Home: View {
+        var body: some View {
+          Text(L10n.title)
+          Button { remove() } label: { Kit.TrashIcon() }
+        }
+      }
+      """)
+    try folder.write(
+      "\(path)/L10n.swift", "enum L10n { static let title = tr(\"Localizable\", \"home.title\") }\n"
+    )
+    try folder.write(
+      "\(path)/Kit.swift",
+      "enum Kit { struct TrashIcon: View { var body: some View { Image(\"trash_can\") } } }\n")
+    try folder.write("\(path)/en.lproj/Localizable.strings", "\"home.title\" = \"\(title)\";\n")
+  }
+
+  @Test func speakSaysTextsOfOtherFiles() throws {
+    let run = try folder.program.run("speak", "App/Home.swift")
+    #expect(run.code == 0)
+    #expect(
+      run.output == "Home (App/Home.swift)\n  1. Welcome.\n  2. trash can, button.\n", "\(run)")
+    let alone = try folder.program.run("speak", "--no-index", "App/Home.swift")
+    #expect(!alone.output.contains("Welcome") && !alone.output.contains("trash can"))
+  }
+
+  @Test(arguments: ["interface", "voiceover"])
+  func dumpShowsTextsOfOtherFiles(tree: String) throws {
+    let run = try folder.program.run("dump", tree, "App/Home.swift")
+    #expect(run.code == 0)
+    #expect(run.output.contains("Welcome") && run.output.contains("trash can"), "\(run.output)")
+    let alone = try folder.program.run("dump", tree, "--no-index", "App/Home.swift")
+    #expect(!alone.output.contains("Welcome"))
+  }
+
+  @Test func lintFindsWhatAnotherFileBrings() throws {
+    let run = try folder.program.run("lint", "App/Home.swift")
+    #expect(run.code == 1)
+    #expect(run.output.contains("[icon-button-missing-label]"), "\(run.output)")
+    let alone = try folder.program.run("lint", "--no-index", "App/Home.swift")
+    #expect(alone.code == 0, "\(alone.output)")
+  }
+
+  @Test func aFileFromStandardInputHasItsProject() throws {
+    let text = try folder.read("App/Home.swift").replacingOccurrences(of: "remove()", with: "go()")
+    let run = try folder.program.run(
+      "lint", "--stdin-filename", "App/Home.swift", "-", input: Data(text.utf8))
+    #expect(run.output.contains("[icon-button-missing-label]"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func diffReadsEachFolderAsAProject() throws {
+    try Self.writeProject("Other", title: "Hello", to: folder)
+    let run = try folder.program.run("diff", "App", "Other")
+    #expect(run.code == 0)
+    #expect(run.output.contains("[-Welcome-]{+Hello+}"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func diffOfOneFileKnowsItsProject() throws {
+    let old = try folder.read("App/Home.swift")
+    try folder.write(
+      "App/Later.swift",
+      old.replacingOccurrences(of: "Text(L10n.title)", with: "Text(L10n.title); Text(\"Today\")"))
+    let run = try folder.program.run("diff", "App/Home.swift", "App/Later.swift")
+    #expect(run.output.contains("Today"), "\(run.output)\(run.errors)")
+    #expect(!run.output.contains("not known"), "\(run.output)")
+  }
+}
