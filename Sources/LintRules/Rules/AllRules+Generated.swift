@@ -111,6 +111,7 @@ extension AllRules {
     ZeroSizeElement.self,
     BackgroundReachable.self,
     DecorativeExposed.self,
+    ErrorTextHidden.self,
     HiddenContainsInteractive.self,
     KeyboardFocusEscape.self,
     ModalFlagMisplaced.self,

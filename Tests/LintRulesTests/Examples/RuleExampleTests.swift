@@ -160,3 +160,44 @@ import Testing
     }
   }
 }
+
+/// Examples of SwiftUI source, written in other ways.
+extension RuleExampleTests {
+  @Test func rewritingAnExampleChangesNoVerdict() {
+    var count = 0
+    let sources = Self.all.filter { $0.example.path == Example.swiftUIPath }
+    for (info, example) in sources {
+      let expected = MarkedSource(example.source).ranges.count
+      let certainty: Certainty = example.outcome == .needsReview ? .needsReview : .violation
+      for result in SwiftUITransform.all(of: example.source) {
+        count += 1
+        let marked = MarkedSource(result.source)
+        let found = Self.findings(
+          [marked.text] + result.others, rule: info.id, options: example.options)
+        let place: Comment = "\(info.id), \(result.name):\n\(result.source)"
+        #expect(found.map(\.certainty) == Array(repeating: certainty, count: expected), place)
+        guard result.keepsPlaces else { continue }
+        let ranges = found.map { SourceRange(start: $0.start.offset, end: $0.end.offset) }
+        #expect(ranges == marked.ranges, place)
+      }
+    }
+    print("SwiftUI examples: \(sources.count), rewritten \(count) times")
+  }
+
+  /// The findings of a rule in the files of a project, in their order.
+  static func findings(
+    _ texts: [String], rule: String, options: [String: OptionValue]
+  ) -> [LocatedFinding] {
+    let files = texts.enumerated().map { number, text in
+      SourceFile(
+        path: number == 0 ? Example.swiftUIPath : "Other\(number).swift",
+        bytes: FileBytes(Array(text.utf8)))
+    }
+    var configuration = Configuration()
+    configuration.only = [rule]
+    configuration.options[rule] = options
+    configuration.reading.sourceIndex = SwiftUIIndex(files.compactMap { SwiftUISource($0) }, [])
+    let linter = Linter(configuration)
+    return files.flatMap { linter.lint($0).findings }
+  }
+}

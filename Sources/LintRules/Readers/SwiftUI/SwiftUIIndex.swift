@@ -40,9 +40,10 @@ public final class SwiftUIIndex: Sendable {
     for source in sources {
       declared.formUnion(source.document.members.keys)
       for name in source.document.types { declarations[name, default: 0] += 1 }
-      for type in source.document.views {
-        views[type.name, default: []].append(
-          SwiftUIView.Declaration(document: source.document, type: type))
+      for (type, name) in zip(source.document.views, source.document.viewNames) {
+        let declaration = SwiftUIView.Declaration(document: source.document, type: type)
+        views[name, default: []].append(declaration)
+        if name != type.name { views[type.name, default: []].append(declaration) }
       }
       constants.merge(source.constants) { $0 == $1 ? $0 : .ambiguous }
     }
@@ -80,7 +81,8 @@ public final class SwiftUIIndex: Sendable {
         var open = reader.views(in: body)
         while let view = open.popLast() {
           open += view.children
-          guard view.isHole, let name = view.typeName, !declared.contains(name),
+          guard view.isHole, let name = view.typeName,
+            !declared.contains(name.split(separator: ".").last.map(String.init) ?? name),
             !SwiftUIReader.otherNames.contains(name)
           else { continue }
           uses[name, default: 0] += 1
@@ -92,8 +94,10 @@ public final class SwiftUIIndex: Sendable {
     }
   }
 
-  /// The view that a name stands for.
-  func view(named name: String) -> SwiftUIView.Declaration? { views[name] }
+  /// The view that a name stands for. Before it there may be a type around it, or the module.
+  func view(named name: String) -> SwiftUIView.Declaration? {
+    views[name] ?? name.split(separator: ".").last.flatMap { views[String($0)] }
+  }
 
   /// The text of a constant, such as that of `["L10n", "title"]`.
   func text(ofConstant path: [String]) -> SwiftUIText {

@@ -37,6 +37,8 @@ struct SwiftUIDocument: Sendable {
 
   /// The types of views.
   let views: [SwiftSyntax]
+  /// The names of the types of views, with those of the types around them, such as `Kit.Icon`.
+  let viewNames: [String]
   /// The macros and types of previews.
   let previews: [SwiftSyntax]
   /// The members of types, by the name of the type: those of its extensions as well.
@@ -54,26 +56,32 @@ struct SwiftUIDocument: Sendable {
   init(_ tree: SwiftTree) {
     self.tree = tree
     var views: [SwiftSyntax] = []
+    var names: [String] = []
     var previews: [SwiftSyntax] = []
     var members: [String: [SwiftSyntax]] = [:]
     var types: [String] = []
     // Types are looked for in types, but not in functions.
-    var open = Array(tree.root.children.reversed())
-    while let item = open.popLast() {
+    var open = tree.root.children.reversed().map { (item: $0, around: "") }
+    while let (item, around) = open.popLast() {
       switch item.kind {
       case .structure, .classType, .enumeration, .actor, .extensionType:
         let own = Array(item.children)
         members[item.name, default: []] += own
         if item.kind != .extensionType { types.append(item.name) }
-        if item.kind != .enumeration, item.kind != .actor, Self.isView(item) { views.append(item) }
+        if item.kind != .enumeration, item.kind != .actor, Self.isView(item) {
+          views.append(item)
+          names.append(around + item.name)
+        }
         if Self.previews(of: item) != nil {
           // The views inside are there for the preview.
           previews.append(item)
         } else {
-          open += own.reversed()
+          open += own.reversed().map { ($0, around + item.name + ".") }
         }
       case .conditional:
-        for branch in item.all(.branch) { open += Array(branch.children).reversed() }
+        for branch in item.all(.branch) {
+          open += Array(branch.children).reversed().map { ($0, around) }
+        }
       case .expression:
         if let macro = item.first(.chain)?.first(.macro), macro.isNamed("#Preview") {
           previews.append(item)
@@ -87,6 +95,7 @@ struct SwiftUIDocument: Sendable {
     importsUIKit = imports.contains { ["UIKit", "WatchKit"].contains($0) }
     importsAppKit = imports.contains { ["AppKit", "Cocoa"].contains($0) }
     self.views = views
+    viewNames = names
     self.previews = previews
     self.members = members
     self.types = types

@@ -380,8 +380,10 @@ extension SwiftUIReader {
   // MARK: Content
 
   private mutating func contents(_ call: SwiftUICall) -> [SwiftUIView] {
+    let isLayered = call.name.isNamed("overlay")
     var views = call.closures.flatMap { closure in
-      closure.isNamed("onDismiss") || closure.isNamed("action") ? [] : self.views(in: closure)
+      closure.isNamed("onDismiss") || closure.isNamed("action")
+        ? [] : isLayered ? layers(in: closure, isOver: true) : self.views(in: closure)
     }
     for argument in call.arguments {
       guard let value = argument.first(.expression),

@@ -31,7 +31,10 @@ extension SwiftUIReader {
     if parts.isUnknown {
       view.set(key == .text ? .text : .label, .madeAtRunTime, at: place)
     } else if !parts.words.isEmpty {
-      if let key { view.set(key, .text(parts.words.joined(separator: ", ")), at: place) }
+      // Words that are written as a label are one, also of what is around them.
+      if let key = key ?? (parts.areLabels ? .label : nil) {
+        view.set(key, .text(parts.words.joined(separator: ", ")), at: place)
+      }
     } else if let image = parts.image {
       view.attributes.removeAll { $0.key == .image }
       view.attributes.append(image)
@@ -77,13 +80,17 @@ private struct LabelParts {
   /// The name of the first picture that is read.
   var image: SwiftUIView.Attribute?
   var isUnknown = false
+  /// Whether all words are those of labels.
+  var areLabels = true
   var place: SourceRange?
 
   mutating func add(_ view: SwiftUIView) {
     guard !view.attributes.contains(where: { $0.key == .elementsHidden || $0.key == .hidden })
     else { return }
     if view.isHole { isUnknown = true }
-    if let name = view.attributes.first(where: { $0.key == .label || $0.key == .text }) {
+    let label = view.attributes.first { $0.key == .label }
+    if let name = label ?? view.attributes.first(where: { $0.key == .text }) {
+      if label == nil { areLabels = false }
       switch name.value {
       case .text(let text):
         if !text.isEmpty { words.append(text) }

@@ -4,7 +4,8 @@ import DocumentSyntax
 extension SwiftUIReader {
   /// The views that a constructor makes.
   mutating func make(_ call: SwiftUICall) -> [SwiftUIView] {
-    guard let component = options.components[call.viewName] else { return makeView(call) }
+    let component = options.components[call.viewName] ?? options.components[call.name.name]
+    guard let component else { return makeView(call) }
     switch component.kind {
     case .element(let kind): return [make(component, kind, call)]
     case .view(let name):
@@ -95,7 +96,10 @@ extension SwiftUIReader {
       + call.arguments.compactMap {
         SwiftUICall.closure($0.first(.expression))
       }
-    return .layout(kind, at: call.anchor, closures.flatMap { views(in: $0) })
+    let isLayered = call.viewName == "ZStack"
+    return .layout(
+      kind, at: call.anchor,
+      closures.flatMap { isLayered ? layers(in: $0, isOver: false) : views(in: $0) })
   }
 
   /// The source of an action on one line, which tells it from others.
@@ -291,14 +295,6 @@ extension SwiftUIReader {
     return [view, aside(.menu, call.anchor, items.map { views(in: $0) } ?? [])]
   }
 
-  /// Views that come up over the others, or in their place.
-  func aside(_ kind: ElementKind, _ anchor: SourceRange, _ views: [SwiftUIView]) -> SwiftUIView {
-    var aside = SwiftUIView.layout(.view, at: anchor, views)
-    aside.forEach(Self.markAlternative)
-    aside.isAside = true
-    return aside
-  }
-
   /// A control that a title or a closure names.
   private mutating func makeControl(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
     var view = SwiftUIView(kind, at: call.anchor)
@@ -353,8 +349,11 @@ extension SwiftUIReader {
     let hasValue = call.has("value") || call.has("timerInterval") || call.first != nil
     var view = SwiftUIView(hasValue ? .progress : .activityIndicator, at: call.anchor)
     view.set(.value, .madeAtRunTime, at: call.anchor)
-    // Without a title the system says that it is in progress.
-    view.set(.label, .madeAtRunTime, at: call.anchor)
+    let isPlain =
+      call.has("value") && call.first == nil && call.closures.isEmpty
+      && call.argument("label") == nil
+    // Without a title or a value the system says that something is in progress.
+    if !isPlain { view.set(.label, .madeAtRunTime, at: call.anchor) }
     return view
   }
 

@@ -26,6 +26,8 @@ struct SwiftUIReader {
 
   private static let most = 20_000
   private static let deepest = 64
+  /// How many members may lead to each other.
+  static let mostMembers = 16
   private var depth = 0
 
   /// The declarations of the project.
@@ -59,19 +61,18 @@ struct SwiftUIReader {
   /// The views of statements, with those of all branches, which are marked, since they may never be
   /// there together with others.
   mutating func views(in block: SwiftSyntax) -> [SwiftUIView] {
-    var views: [SwiftUIView] = []
-    for statement in block.children {
-      switch statement.kind {
-      case .expression: views += self.views(of: statement)
-      case .returnStatement:
-        if let value = statement.first(.expression) { views += self.views(of: value) }
-      case .ifStatement, .switchStatement, .conditional: views += alternatives(statement)
-      case .forStatement, .loop:
-        if let block = statement.first(.block) { views += self.views(in: block) }
-      default: break
-      }
+    block.children.flatMap { views(ofStatement: $0) }
+  }
+
+  /// The views of one statement.
+  mutating func views(ofStatement statement: SwiftSyntax) -> [SwiftUIView] {
+    switch statement.kind {
+    case .expression: views(of: statement)
+    case .returnStatement: statement.first(.expression).map { views(of: $0) } ?? []
+    case .ifStatement, .switchStatement, .conditional: alternatives(statement)
+    case .forStatement, .loop: statement.first(.block).map { views(in: $0) } ?? []
+    default: []
     }
-    return views
   }
 
   private mutating func alternatives(_ statement: SwiftSyntax) -> [SwiftUIView] {
@@ -152,11 +153,18 @@ struct SwiftUIReader {
       parts = parts.dropFirst()
     }
     var views: [SwiftUIView]
+    // `Kit.Icon()` is a view of a namespace.
+    var namespace = ""
+    while isTypeName(base), let next = parts.first, next.kind == .member, isTypeName(next) {
+      if !base.isNamed("SwiftUI") { namespace += base.name + "." }
+      base = next
+      parts = parts.dropFirst()
+    }
     switch base.kind {
     case .identifier, .member:
       if let call = parts.first, call.kind == .call {
         parts = parts.dropFirst()
-        views = self.views(calling: base, call)
+        views = self.views(calling: base, call, in: namespace)
       } else if let member = parts.first, member.kind == .member, isTypeName(base) {
         // `Color.red`, or a view that some type makes.
         views = base.isNamed("Color") ? [] : [.hole(at: base.nameRange)]
@@ -180,16 +188,20 @@ struct SwiftUIReader {
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(syntax.tree.file.bytes[start])
   }
 
-  private mutating func views(calling base: SwiftSyntax, _ call: SwiftSyntax) -> [SwiftUIView] {
+  private mutating func views(
+    calling base: SwiftSyntax, _ call: SwiftSyntax, in namespace: String
+  ) -> [SwiftUIView] {
     guard isTypeName(base) else { return views(ofMember: base, arguments: call) }
-    return make(SwiftUICall(base, call))
+    var made = SwiftUICall(base, call)
+    made.viewName = namespace + made.viewName
+    return make(made)
   }
 
   /// The views of a property or function of the type that is read; a hole where it has none.
   private mutating func views(ofMember name: SwiftSyntax, arguments: SwiftSyntax?) -> [SwiftUIView]
   {
     let text = name.name
-    guard !reading.contains(text), reading.count < 16,
+    guard !reading.contains(text), reading.count < Self.mostMembers,
       let member = members.first(where: { member in
         (arguments == nil ? member.kind == .variable : member.kind == .function)
           && member.name == text && member.first(.block) != nil
@@ -205,7 +217,7 @@ struct SwiftUIReader {
     return views(in: block)
   }
 
-  private func returnsView(_ member: SwiftSyntax) -> Bool {
+  func returnsView(_ member: SwiftSyntax) -> Bool {
     guard let type = member.first(.type)?.text else { return false }
     return type.hasPrefix("some ") || type.hasSuffix("View") || type == "Text" || type == "Image"
       || type.hasSuffix("Content")

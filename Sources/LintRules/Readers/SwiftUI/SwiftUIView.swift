@@ -173,6 +173,13 @@ struct SwiftUIWriter {
     let index = builder.begin(
       view.kind, parent: parent, position: position, anchor: view.anchor, marks: view.marks)
     for attribute in view.attributes { write(attribute) }
+    if view.kind == .text, !view.has(.font),
+      let lines = view.attributes.first(where: { $0.key == .lines })
+    {
+      // Texts are set in the body font where nobody says anything else.
+      builder.add(
+        .font, .font(Font(style: "body", scaled: true)), value: lines.range, start: lines.start)
+    }
     for (position, child) in view.children.enumerated() {
       write(child, parent: index, position)
     }

@@ -132,6 +132,28 @@ struct CustomGestureWithoutAlternative: Rule {
         children:
           - {type: view, element: true, label: Mail from Ana, gestures: swipe}
         """, options: ["kinds": .texts(["pinch", "multiFinger"])], documented: false),
+      .fails(
+        """
+        struct MapView: View {
+          var body: some View {
+            Image("map")
+              .accessibilityLabel("Map of Porto")
+              .⟪gesture(MagnificationGesture()⟫)
+          }
+        }
+        """, path: Example.swiftUIPath),
+      .passes(
+        """
+        struct MapView: View {
+          var body: some View {
+            Image("map")
+              .accessibilityLabel("Map of Porto")
+              .gesture(MagnificationGesture())
+              .accessibilityZoomAction { zoom($0) }
+              .accessibilityAction(named: "Zoom in") { zoomIn() }
+          }
+        }
+        """, path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -173,9 +195,13 @@ struct CustomGestureWithoutAlternative: Rule {
     let words = gestures.prefix(3).map(\.noun).joined(separator: " and ")
     let message = "nothing stands in for \(words) on this \(noun)\(views.rest)"
     let help =
-      tree.screen(of: index).isFromSource
-      ? "Offer the same with `.accessibilityAction` or `.accessibilityAdjustableAction`."
-      : "Offer the same as custom actions, or on a control with `alternativeFor`."
+      switch tree.words(for: index).language {
+      case .tree: "Offer the same as custom actions, or on a control with `alternativeFor`."
+      case .swiftUI:
+        "Offer the same with `.accessibilityAction` or `.accessibilityAdjustableAction`."
+      case .inspector, .uiKit:
+        "Offer the same with `accessibilityCustomActions`, or on a control of its own."
+      }
     let severity: Severity = gestures.contains(where: \.isMultiFinger) ? .error : .warning
     let notes = views.notes("the same here", in: tree)
     if tree.traits[index].contains(.allowsDirectInteraction) {

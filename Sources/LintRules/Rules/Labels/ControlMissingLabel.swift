@@ -120,6 +120,29 @@ struct ControlMissingLabel: Rule {
             children:
               - {type: text, text: Save}
         """, "Hidden, no element, named by the text inside."),
+      .fails(
+        """
+        struct AlarmView: View {
+          var body: some View {
+            ⟪Toggle⟫("", isOn: $isOn)
+            ⟪Slider⟫(value: $volume)
+            ⟪Stepper⟫("", value: $minutes)
+          }
+        }
+        """, path: Example.swiftUIPath),
+      .passes(
+        """
+        struct AlarmView: View {
+          var body: some View {
+            Toggle("Alarm", isOn: $isOn).labelsHidden()
+            Toggle(title, isOn: $isOn)
+            Slider(value: $volume) { Text("Volume") }
+            Slider(value: $balance).accessibilityLabel("Balance")
+            Stepper("Minutes", value: $minutes)
+            Toggle(isOn: $isOn) { Text("Snooze") }
+          }
+        }
+        """, path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -177,10 +200,10 @@ struct ControlMissingLabel: Rule {
     else { return nil }
     let noun = Wording.noun(element.kind)
     let heard = "VoiceOver says only “\(tree.utterance(of: index) ?? "")”"
+    let describe = tree.words(for: index).describe("what it is for")
     let help =
-      tree.screen(of: index).isFromSource
-      ? "Give it a title, or add `.accessibilityLabel` with what it is for."
-      : "Give it an accessibility label that says what it is for."
+      (tree.screen(of: index).isFromSource
+        ? "Give it a title, or \(describe)" : FileWords.sentence(describe)) + "."
     if case .unknown(let reason) = tree.name(of: index) {
       // A project that labels by runtime attributes of its own has thought of a label here.
       if reason.isPresent || reason == .filledInCode { return nil }

@@ -76,6 +76,43 @@ struct IconButtonMissingLabel: Rule {
         children:
           - {type: button, image: ic_star, label: ""}
         """, options: ["trustOutlets": .flag(true)], documented: false),
+      .fails(
+        """
+        struct ProfileView: View {
+          var body: some View {
+            Button(action: share) { Image(⟪"ic_share"⟫) }
+            NavigationLink {
+              SettingsView()
+            } label: {
+              Image(systemName: ⟪"gearshape"⟫)
+                .font(.title)
+            }
+          }
+        }
+        """, "VoiceOver reads the name of the asset, or Apple's words for the symbol.",
+        path: Example.swiftUIPath),
+      .passes(
+        """
+        struct ProfileView: View {
+          var body: some View {
+            Button(action: share) { Image("ic_share") }
+              .accessibilityLabel("Share the profile")
+            Button { edit() } label: {
+              Image(systemName: "pencil").accessibilityLabel("Edit the profile")
+            }
+            Button("Delete", systemImage: "trash") { delete() }
+              .labelStyle(.iconOnly)
+            Button { follow() } label: {
+              HStack {
+                Image(systemName: "plus")
+                Text("Follow")
+              }
+            }
+            Button { open() } label: { icon }
+            Button(action: close) { CloseIcon() }
+          }
+        }
+        """, "Labels, titles, and content that other code decides.", path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -119,8 +156,8 @@ struct IconButtonMissingLabel: Rule {
     if tree.interface.attribute(.image, of: index)?.form == .unknown {
       return review(
         "this icon \(noun) has no label: unless its image brings one, VoiceOver says only its role",
-        help: "Give it an accessibility label that says what it does.", of: index, in: tree,
-        at: .image)
+        help: FileWords.sentence(tree.words(for: index).describe("what it does")) + ".",
+        of: index, in: tree, at: .image)
     }
     let image = tree.interface.text(.image, of: index) ?? ""
     let description = AssetName.systemDescription(image)
@@ -135,10 +172,7 @@ struct IconButtonMissingLabel: Rule {
       isSymbol
       ? "uses the system's name for the symbol"
       : source == .asset ? "reads the asset name" : "says only"
-    let help =
-      tree.screen(of: index).isFromSource
-      ? "Add `.accessibilityLabel` with what it does."
-      : "Give it an accessibility label that says what it does."
+    let help = FileWords.sentence(tree.words(for: index).describe("what it does")) + "."
     if options.trustOutlets, element.mayChangeInCode {
       return review(
         "this icon \(noun) has no label: unless code sets one, VoiceOver says “\(heard)”",

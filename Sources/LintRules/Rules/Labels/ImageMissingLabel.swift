@@ -92,6 +92,32 @@ struct ImageMissingLabel: Rule {
         children:
           - {type: image, image: ana.jpg, element: true, label: ""}
         """, options: ["combineExempts": .flag(false)], documented: false),
+      .fails(
+        """
+        struct CityView: View {
+          var body: some View {
+            VStack {
+              ⟪Image⟫("porto_at_night")
+              Text("Porto")
+            }
+          }
+        }
+        """, "VoiceOver says \"porto at night, image.\"", path: Example.swiftUIPath),
+      .passes(
+        """
+        struct CityView: View {
+          var body: some View {
+            VStack {
+              Image("porto_at_night").accessibilityLabel("Porto at night")
+              Image(decorative: "waves")
+              Image("frame").accessibilityHidden(true)
+              Label("Porto", image: "pin")
+              Text("Porto")
+            }
+            .background { Image("waves").accessibilityHidden(true) }
+          }
+        }
+        """, path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -129,7 +155,10 @@ struct ImageMissingLabel: Rule {
     else { return nil }
     let element = tree.element(index)
     if element.has(.frame), element.frame.shortSide < options.minSize { return nil }
-    let help = "Say in the label what it shows, or set `element` to false."
+    let file = tree.words(for: index)
+    let help =
+      FileWords.sentence(file.describe("what it shows")) + ", or "
+      + file.set(.element, to: .flag(false)) + " if it only decorates."
     let words = tree.utterance(words: nil, of: index)
     let heard = words.isEmpty ? "nothing" : "only “\(words)”"
     if case .unknown(let reason) = tree.name(of: index) {
@@ -142,8 +171,7 @@ struct ImageMissingLabel: Rule {
       guard !hasTextBeside(index, in: tree) else { return nil }
       return review(
         "this image has no label: unless the image brings one, VoiceOver says only that it is one",
-        help: "Add `.accessibilityLabel` with what it shows, or hide it if it only decorates.",
-        of: index, in: tree)
+        help: help, of: index, in: tree)
     }
     if element.mayChangeInCode {
       return review(
@@ -152,7 +180,7 @@ struct ImageMissingLabel: Rule {
         help: help, of: index, in: tree)
     }
     if tree.nameSources[index] == .asset, let image = tree.interface.text(.image, of: index) {
-      return finding(at: index, named: image, in: tree)
+      return finding(at: index, named: image, help: help, in: tree)
     }
     return violation(
       "this image has no label, and VoiceOver stops at it: it says \(heard)", help: help,
@@ -166,13 +194,8 @@ struct ImageMissingLabel: Rule {
 
   /// An image of SwiftUI has the name of its asset for a label, or Apple's words for its symbol.
   private func finding(
-    at index: Int, named image: String, in tree: AccessibilityTree
+    at index: Int, named image: String, help: String, in tree: AccessibilityTree
   ) -> Finding? {
-    let help =
-      tree.screen(of: index).isFromSource
-      ? "Add `.accessibilityLabel` with what it shows, or `.accessibilityHidden(true)` if it only "
-        + "decorates."
-      : "Say in the label what it shows, or set `element` to false if it only decorates."
     guard image.hasPrefix(AssetName.systemPrefix) else {
       let heard = tree.utterance(of: index) ?? AssetName.spoken(image)
       return violation(

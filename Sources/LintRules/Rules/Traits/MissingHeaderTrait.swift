@@ -113,6 +113,28 @@ struct MissingHeaderTrait: Rule {
           - {type: text, text: The lighthouse, font: {size: 17}}
           - {type: text, text: The museum, font: {size: 17}}
         """, options: ["ratio": .number(1.5), "boldRatio": .number(1.5)], documented: false),
+      .fails(
+        """
+        struct NewsView: View {
+          var body: some View {
+            ScrollView {
+              ⟪Text⟫("Today").font(.largeTitle)
+              Text("It rains in Porto, and the trams are late.")
+            }
+          }
+        }
+        """, path: Example.swiftUIPath),
+      .passes(
+        """
+        struct NewsView: View {
+          var body: some View {
+            ScrollView {
+              Text("Today").font(.largeTitle).accessibilityAddTraits(.isHeader)
+              Text("It rains in Porto, and the trams are late.").font(.body)
+            }
+          }
+        }
+        """, path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -230,14 +252,13 @@ struct MissingHeaderTrait: Rule {
       "this text looks like a heading: \(isBold ? "bold and " : "")\(Points.text(size)) pt, at "
         + "least \(Points.text(ratio)) times the usual \(Points.text(usual)) pt; but VoiceOver "
         + "says only “\(heard(index, in: tree))”",
-      help: "If it begins a section, add the header trait.", of: index, in: tree, at: .traits)
+      help: "If it begins a section, \(tree.words(for: index).add(trait: "header")).",
+      of: index, in: tree, at: .traits)
   }
 
   private func finding(_ message: String, at index: Int, in tree: AccessibilityTree) -> Finding {
     let traits = tree.traits[index].union(.header)
-    let help =
-      tree.screen(of: index).isFromSource
-      ? "Add `.accessibilityAddTraits(.isHeader)`." : "Add the header trait."
+    let help = FileWords.sentence(tree.words(for: index).add(trait: "header")) + "."
     return violation(
       message, help: help, of: index, in: tree, at: .traits,
       after: tree.utterance(of: index, changing: UtteranceChange(traits: traits)),

@@ -120,6 +120,43 @@ struct ProgressValueMissing: Rule {
           - {type: view, element: true, label: Zoom, range: {min: 1, max: 3, value: 2},
              value: twofold, traits: adjustable, implements: [increment, decrement]}
         """),
+      .fails(
+        """
+        struct UploadView: View {
+          var body: some View {
+            ⟪ProgressView⟫(value: progress)
+            Button("Cancel") { cancel() }
+          }
+        }
+        """, path: Example.swiftUIPath),
+      .needsReview(
+        """
+        struct UploadView: View {
+          var body: some View {
+            VStack {
+              Text("Uploading the photos")
+              ⟪ProgressView⟫(value: progress, total: 100)
+            }
+          }
+        }
+        """, "The text may say what it is about.", path: Example.swiftUIPath),
+      .passes(
+        """
+        struct UploadView: View {
+          var body: some View {
+            ProgressView("Uploading", value: progress)
+            ProgressView(value: progress) { Text("Uploading") }
+            ProgressView(value: progress).accessibilityLabel("Upload")
+            ProgressView(value: progress).accessibilityHidden(true)
+            ProgressView()
+            VStack {
+              Text("Uploading")
+              ProgressView(value: progress)
+            }
+            .accessibilityElement(children: .combine)
+          }
+        }
+        """, path: Example.swiftUIPath),
     ])
 
   let options: NoOptions
@@ -148,11 +185,18 @@ struct ProgressValueMissing: Rule {
   }
 
   private func namelessFinding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    guard tree.nameSources[index] == .system, !tree.interface.says(.value, index) else {
-      return nil
-    }
+    let isFromSource = tree.screen(of: index).isFromSource
+    guard tree.nameSources[index] == .system, isFromSource || !tree.interface.says(.value, index)
+    else { return nil }
     let heard = tree.utterance(of: index) ?? ""
-    let help = "Give it an accessibility label that says what makes progress."
+    let describe = tree.words(for: index).describe("what makes progress")
+    let help =
+      isFromSource ? "Give it a title, or \(describe)." : FileWords.sentence(describe) + "."
+    if isFromSource, hasTextBeside(index, in: tree) {
+      return review(
+        "this progress view has no name, so VoiceOver says how far something is and not what",
+        help: help, of: index, in: tree)
+    }
     return mayBeNamedInCode(index, in: tree)
       ? review(
         "unless code names it, VoiceOver says only “\(heard)” of this progress view", help: help,
@@ -160,6 +204,13 @@ struct ProgressValueMissing: Rule {
       : violation(
         "this progress view has no name: VoiceOver says only “\(heard)”",
         help: help, of: index, in: tree)
+  }
+
+  /// Whether a text stands before or after it in what holds it, and may say what it is about.
+  private func hasTextBeside(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.interface.children(of: Int(tree.element(index).parent)).contains {
+      tree.element($0).kind == .text || tree.element($0).mayChangeInCode
+    }
   }
 
   /// Whether code may name it: the project's own, or that of the row that it stands in.

@@ -48,10 +48,25 @@ struct HiddenControls {
       }
       inside += 1
     }
-    guard !found.isEmpty, !isInRow(index), !offers.standIn(for: index), !isCovered(index) else {
-      return []
-    }
+    guard !found.isEmpty, !isInRow(index), !offers.standIn(for: index), !isCovered(index),
+      !hasUnknownActions(onScreenOf: index)
+    else { return [] }
     return found
+  }
+
+  /// Whether actions that nobody can name here may stand in for a control.
+  private func hasUnknownActions(onScreenOf index: Int) -> Bool {
+    guard tree.uses(.actions) else { return false }
+    let root = tree.screen(of: index).root
+    return (root..<Int(tree.element(root).next)).contains {
+      tree.interface.attribute(.actions, of: $0)?.form == .unknown
+    }
+  }
+
+  /// Whether VoiceOver reaches nothing on the screen of an element.
+  func isSilent(onScreenOf index: Int) -> Bool {
+    let root = tree.screen(of: index).root
+    return !(root..<Int(tree.element(root).next)).contains { tree.has(.exposed, $0) }
   }
 
   /// Whether a view is visible, and no view around it is hidden from VoiceOver.
@@ -103,7 +118,8 @@ struct HiddenControls {
       isReached[screen]
       ?? (root..<Int(tree.element(root).next)).contains { tree.has(.exposed, $0) }
     isReached[screen] = reached
-    return !reached && !tree.screen(of: index).isFromInterfaceBuilder
+    let (screens, place) = (tree.interface.screens, Int(screen))
+    return !reached && !screens[place].isFromInterfaceBuilder && !screens[place].isFromSource
   }
 
   /// Whether a view is part of a row that a double tap activates as a whole.

@@ -153,6 +153,44 @@ struct HiddenContainsInteractive: Rule {
           </viewController></objects></scene></scenes>
         </document>
         """, "An outlet leads to it.", documented: false, path: "Main.storyboard"),
+      .fails(
+        """
+        struct SheetView: View {
+          var body: some View {
+            Text("Details")
+            Button("Close") { dismiss() }.⟪accessibilityHidden(true⟫)
+            HStack {
+              Text("Terms")
+              Button("Accept") { accept() }
+            }
+            .⟪accessibilityHidden(true⟫)
+          }
+        }
+        """, path: Example.swiftUIPath),
+      .needsReview(
+        """
+        struct CloseButton: View {
+          var body: some View {
+            Button(action: close) { Image("cross") }.⟪accessibilityHidden(true⟫)
+          }
+        }
+        """, "The views that use it may offer the same.", path: Example.swiftUIPath),
+      .passes(
+        """
+        struct SheetView: View {
+          var body: some View {
+            Text("Details")
+              .accessibilityAction(named: "Close") { dismiss() }
+            Button("Close") { dismiss() }
+            HStack {
+              Image("waves")
+              Text("Terms")
+            }
+            .accessibilityHidden(true)
+            Button("Accept") { accept() }.accessibilityHidden(isBusy)
+          }
+        }
+        """, path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -174,11 +212,16 @@ struct HiddenContainsInteractive: Rule {
       var found = search ?? HiddenControls(tree, withMessages: options.toasts == "report")
       defer { search = found }
       let controls = found.controls(in: index)
-      return controls.isEmpty ? nil : finding(at: index, controls, in: tree)
+      guard !controls.isEmpty else { return nil }
+      // What uses a view of source that is hidden as a whole may offer the same.
+      let isOpen = element.mayChangeInCode || found.isSilent(onScreenOf: index)
+      return finding(at: index, controls, isOpen: isOpen, in: tree)
     }
   }
 
-  private func finding(at index: Int, _ controls: [Int], in tree: AccessibilityTree) -> Finding {
+  private func finding(
+    at index: Int, _ controls: [Int], isOpen: Bool, in tree: AccessibilityTree
+  ) -> Finding {
     let noun = Wording.noun(tree.element(index).kind)
     let names = controls.prefix(3).map { control in
       tree.name(of: control).value.map { Quoted.text($0.text) }
@@ -191,11 +234,12 @@ struct HiddenContainsInteractive: Rule {
       ? "this \(noun) is hidden from VoiceOver, and everybody else can see and use it"
       : "this \(noun) is hidden from VoiceOver with \(names.joined(separator: ", "))\(rest), which "
         + "everybody else can use"
-    let help = "Take `elementsHidden` away, or set it on what is only for the eye."
+    let remedy = FileWords.sentence(tree.words(for: index).remove(.elementsHidden))
+    let help = "\(remedy), or set it on what is only for the eye."
     let notes = controls.prefix(isOne ? 0 : 4).map {
       Finding.Note(message: "out of reach", range: tree.element($0).anchor)
     }
-    return tree.element(index).mayChangeInCode
+    return isOpen
       ? review(
         message, help: help, of: index, in: tree, at: .elementsHidden, severity: .warning,
         notes: notes)

@@ -169,6 +169,55 @@ struct ModalMissingFlag: Rule {
             children:
               - {type: button, text: Cancel}
         """, "Sheets are left out.", options: ["types": .texts(["alert"])]),
+      .fails(
+        """
+        struct InboxView: View {
+          var body: some View {
+            ZStack {
+              Button("Compose") { compose() }
+              if isAsking {
+                Color.black.opacity(0.4).ignoresSafeArea()
+                ⟪VStack⟫ {
+                  Text("Delete the message?")
+                  Button("Delete") { delete() }
+                  Button("Cancel") { isAsking = false }
+                }
+                .background(Color.white)
+              }
+            }
+          }
+        }
+        """, "After \"Cancel\" VoiceOver goes on with \"Compose\".", path: Example.swiftUIPath),
+      .passes(
+        """
+        struct InboxView: View {
+          var body: some View {
+            ZStack {
+              Button("Compose") { compose() }
+                .accessibilityHidden(isAsking)
+              if isAsking {
+                Color.black.opacity(0.4).ignoresSafeArea()
+                VStack {
+                  Text("Delete the message?")
+                  Button("Cancel") { isAsking = false }
+                }
+                .accessibilityAddTraits(.isModal)
+              }
+              if isLoading {
+                Color.black.opacity(0.4)
+                ProgressView()
+              }
+              if isNew {
+                Button("Show new messages") { scroll() }
+              }
+            }
+            .alert("Delete the message?", isPresented: $isSure) {
+              Button("Delete") { delete() }
+            }
+          }
+        }
+        """, "The trait, a sign of progress, a button that floats, an alert of the system.",
+        path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -227,16 +276,13 @@ struct ModalMissingFlag: Rule {
     return review(
       named + " that is not modal: VoiceOver can reach content behind it"
         + ReachedBehind.words(reachable, in: tree),
-      help: "If it takes over the screen, set \(Self.flag(in: tree, at: index)) on it.",
+      help: "If it takes over the screen, \(Self.remedy(in: tree, at: index)) on it.",
       of: index, in: tree,
       severity: .warning, notes: ReachedBehind.notes(reachable, front, in: tree))
   }
 
-  /// The flag in the words of the file: Interface Builder has no field for it.
-  private static func flag(in tree: AccessibilityTree, at index: Int) -> String {
-    let screen = tree.screen(of: index)
-    if screen.isFromSource { return "`.accessibilityAddTraits(.isModal)`" }
-    return screen.isFromInterfaceBuilder ? "`accessibilityViewIsModal`" : "`modal`"
+  private static func remedy(in tree: AccessibilityTree, at index: Int) -> String {
+    tree.words(for: index).set(.modal, to: .flag(true))
   }
 
   private func noun(of front: ModalFront) -> String? {
@@ -253,8 +299,8 @@ struct ModalMissingFlag: Rule {
     let message =
       "this \(noun) is not modal, so VoiceOver can reach content behind it"
       + ReachedBehind.words(reachable, in: tree)
-    let flag = Self.flag(in: tree, at: front.index)
-    let help = "Set \(flag) on the view that holds the \(noun)."
+    let remedy = FileWords.sentence(Self.remedy(in: tree, at: front.index))
+    let help = "\(remedy) on the view that holds the \(noun)."
     let notes = ReachedBehind.notes(reachable, front, in: tree)
     let fix = Fix.set(.modal, of: front.index, to: true, front.kind == .typed ? .safe : .unsafe)
     let isOpen =

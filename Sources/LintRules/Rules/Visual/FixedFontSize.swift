@@ -90,6 +90,25 @@ struct FixedFontSize: Rule {
         children:
           - {type: text, text: It has six arches., font: {size: 29, scaled: false}}
         """, documented: false),
+      .fails(
+        """
+        struct PriceView: View {
+          var body: some View {
+            Text("12 euros").⟪font(.system(size: 15)⟫)
+          }
+        }
+        """, path: Example.swiftUIPath),
+      .passes(
+        """
+        struct PriceView: View {
+          var body: some View {
+            Text("12 euros").font(.subheadline)
+            Text("Fee").font(.system(.body, design: .rounded))
+            Text("Tax").font(.custom("Avenir", size: 15, relativeTo: .body))
+            Text("Sum").font(.system(size: size))
+          }
+        }
+        """, path: Example.swiftUIPath),
     ])
 
   let options: Options

@@ -123,6 +123,27 @@ struct TextMayTruncate: Rule {
           </objects>
         </document>
         """, "Code may set another font.", documented: false, path: "Order.xib"),
+      .needsReview(
+        """
+        struct OrderView: View {
+          var body: some View {
+            Text("Your order is on the way and will be there tomorrow morning")
+              .⟪lineLimit(1⟫)
+          }
+        }
+        """, "How wide the text may be is not known; no phone is wide enough.",
+        path: Example.swiftUIPath),
+      .passes(
+        """
+        struct OrderView: View {
+          var body: some View {
+            Text("Your order is on the way and will be there tomorrow morning").lineLimit(3)
+            Text("Your order is on the way and will be there tomorrow morning")
+            Text("Order 12").lineLimit(1)
+            Text(order.title).lineLimit(1)
+          }
+        }
+        """, path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -228,11 +249,16 @@ struct TextMayTruncate: Rule {
     let isLight = element.flag(.shrinksText) == true
     let room = lines == 1 ? "one line" : "\(Points.text(lines)) lines"
     let loss = isLight ? "gets smaller again instead of growing" : "loses its end when it grows"
-    return violation(
+    let message =
       "this \(Wording.noun(element.kind)) \(loss): at \(percent) it takes about \(needed) lines, "
-        + "and it may have \(room)",
-      help: "Set `lines` to 0, and let the text make its box as tall as it needs.",
-      of: text.index, in: tree, at: .lines, severity: isLight ? .note : .warning)
+      + "and it may have \(room)"
+    let remedy = FileWords.sentence(tree.words(for: text.index).set(.lines, to: .number(0)))
+    let help = "\(remedy), and let the text make its box as tall as it needs."
+    let severity: Severity = isLight ? .note : .warning
+    // What a text is cut off from may be said or shown elsewhere, which source does not tell.
+    return tree.screen(of: text.index).isFromSource
+      ? review(message, help: help, of: text.index, in: tree, at: .lines, severity: severity)
+      : violation(message, help: help, of: text.index, in: tree, at: .lines, severity: severity)
   }
 
   /// The width of most phones; the layout of a larger canvas has to fit there.

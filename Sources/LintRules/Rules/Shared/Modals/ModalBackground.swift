@@ -150,10 +150,11 @@ struct ModalBackground: SharedKnowledge {
     plainStops.sort { $0.rank < $1.rank }
   }
 
-  /// Whether an element is a message that goes away, or a keyboard: what is there beside a modal
-  /// view too.
+  /// Whether an element is a message that goes away, a keyboard, or what the system shows over the
+  /// rest: all that is there beside a modal view too.
   private func comesAndGoes(_ index: Int) -> Bool {
     let element = tree.element(index)
+    if element.marks.contains(.aside) { return true }
     guard element.has(.presents) || element.kind == .toast || element.kind == .keyboard else {
       return false
     }

@@ -1,0 +1,96 @@
+import DocumentSyntax
+
+/// Views that are drawn over each other.
+extension SwiftUIReader {
+  /// Views that come up over the others, or in their place.
+  func aside(_ kind: ElementKind, _ anchor: SourceRange, _ views: [SwiftUIView]) -> SwiftUIView {
+    var aside = SwiftUIView.layout(.view, at: anchor, views)
+    aside.forEach(Self.markAlternative)
+    aside.marks.insert(.aside)
+    aside.isAside = true
+    return aside
+  }
+
+  /// The views of a block of layers; `isOver` says that all of them lie over another view.
+  ///
+  /// Views that a condition shows over others, on something that dims them, are a dialog.
+  mutating func layers(in block: SwiftSyntax, isOver: Bool) -> [SwiftUIView] {
+    var views: [SwiftUIView] = []
+    for statement in block.children {
+      if let inner = property(statement) {
+        reading.append(inner.name)
+        views += layers(in: inner.block, isOver: isOver || !views.isEmpty)
+        reading.removeLast()
+        continue
+      }
+      let own = self.views(ofStatement: statement)
+      if isOver || !views.isEmpty, statement.kind == .ifStatement, Self.dims(statement),
+        let dialog = dialog(own)
+      {
+        views.append(dialog)
+      } else {
+        views += own
+      }
+    }
+    return views
+  }
+
+  /// The property of the same type whose views a statement stands for.
+  private func property(_ statement: SwiftSyntax) -> (name: String, block: SwiftSyntax)? {
+    guard statement.kind == .expression, let chain = statement.first(.chain),
+      let name = chain.first(.identifier)?.name, Array(chain.children).count == 1,
+      !reading.contains(name), reading.count < Self.mostMembers,
+      let member = members.first(where: { $0.kind == .variable && $0.name == name }),
+      let block = member.first(.block), returnsView(member)
+    else { return nil }
+    return (name, block)
+  }
+
+  /// Views as something that came up; nil where its author makes it modal, hides it or where it has
+  /// no controls that are known.
+  private func dialog(_ views: [SwiftUIView]) -> SwiftUIView? {
+    guard let panel = views.first(where: { $0.contains(Self.isControl) }),
+      !views.contains(where: { $0.contains { $0.has(.modal) || $0.has(.elementsHidden) } })
+    else { return nil }
+    var dialog = SwiftUIView.layout(at: panel.anchor, views)
+    dialog.set(.presents, .text("alert"), at: panel.anchor)
+    dialog.marks.insert(.alternative)
+    return dialog
+  }
+
+  private static func isControl(_ view: SwiftUIView) -> Bool {
+    switch view.kind {
+    case .button, .link, .textField, .secureField, .switch, .popupButton: true
+    default: false
+    }
+  }
+
+  /// Whether a branch has a translucent colour or shape among its layers.
+  private static func dims(_ statement: SwiftSyntax) -> Bool {
+    statement.all(.branch).contains { branch in
+      branch.children.contains { dims($0, depth: 2) }
+    }
+  }
+
+  private static func dims(_ statement: SwiftSyntax, depth: Int) -> Bool {
+    guard statement.kind == .expression, let chain = statement.first(.chain),
+      let base = chain.first(.identifier)
+    else { return false }
+    if ["Color", "Rectangle", "Black", "RoundedRectangle"].contains(base.name) {
+      return chain.text.contains("opacity(") || chain.text.contains("Material")
+    }
+    guard depth > 0, ["ZStack", "Group"].contains(base.name), let call = chain.first(.call) else {
+      return false
+    }
+    return call.all(.closure).contains { closure in
+      closure.children.contains { dims($0, depth: depth - 1) }
+    }
+  }
+}
+
+extension SwiftUIView {
+  /// Whether this view or one that it holds fits.
+  func contains(_ fits: (SwiftUIView) -> Bool) -> Bool {
+    fits(self) || children.contains { $0.contains(fits) }
+  }
+}
