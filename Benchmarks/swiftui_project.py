@@ -5,8 +5,8 @@
 
 Of a hundred files 35 are screens, 25 rows and cards, 8 views of a design system, 4 extensions and
 styles, and the rest has no views: models, services, and the constants of a string catalog. Titles are
-literals, constants or properties as often as in apps that were counted, and as many buttons have an icon
-and no label.
+literals, constants or properties as often as in apps that were counted, and there are about as many
+findings a file.
 """
 
 import json
@@ -19,7 +19,7 @@ NOUNS = ("Order", "Trip", "Message", "Album", "Recipe", "Account", "Ticket", "Ph
 VERBS = ("Add", "Remove", "Share", "Open", "Send", "Archive", "Play", "Edit", "Follow", "Download")
 SYMBOLS = ("plus", "trash", "square.and.arrow.up", "heart", "gearshape", "ellipsis.circle", "chevron.right",
            "magnifyingglass", "xmark", "play.fill", "bell", "person.crop.circle")
-FONTS = ("title", "title2", "headline", "body", "callout", "subheadline", "footnote", "caption")
+FONTS = ("headline", "body", "callout", "subheadline", "footnote", "caption")
 KINDS = (("screen", 35), ("row", 25), ("system", 8), ("style", 4), ("model", 24), ("service", 4))
 
 
@@ -73,6 +73,9 @@ class Project:
             return f"{pad}ForEach(model.items) {{ item in\n{self.view(depth + 1, 0)}{pad}}}\n"
         if pick < 0.58:
             return f"{pad}Text({self.text()}){self.chain(depth)}\n"
+        if pick < 0.6:
+            header = "" if self.random.random() < 0.03 else f"\n{pad}  .accessibilityAddTraits(.isHeader)"
+            return f"{pad}Text({self.text()})\n{pad}  .font(.title){header}\n"
         if pick < 0.72:
             return self.button(depth)
         if pick < 0.80:
@@ -80,7 +83,8 @@ class Project:
         if pick < 0.85:
             return f"{pad}Toggle({self.text()}, isOn: $model.isOn)\n"
         if pick < 0.88:
-            return f"{pad}TextField({self.text()}, text: $model.name){self.chain(depth)}\n"
+            named = "" if self.random.random() < 0.05 else f"\n{pad}  .accessibilityLabel({self.text()})"
+            return f"{pad}TextField({self.text()}, text: $model.name){named}\n"
         if pick < 0.90:
             return f"{pad}ProgressView()\n"
         if pick < 0.92 or not self.rows:
@@ -97,7 +101,7 @@ class Project:
         if pick < 0.88:
             return (f"{pad}Button {{\n{pad}  {action}\n{pad}}} label: {{\n"
                     f'{pad}  Label({self.text()}, systemImage: "{symbol}")\n{pad}}}\n{pad}.buttonStyle(.plain)\n')
-        named = "" if pick < 0.97 else f"\n{pad}.accessibilityLabel({self.text()})"
+        named = "" if pick < 0.886 else f"\n{pad}.accessibilityLabel({self.text()})"
         return (f"{pad}Button(action: {{ {action} }}) {{\n{pad}  "
                 f'Image(systemName: "{symbol}")\n{pad}    .resizable()\n{pad}}}{named}\n')
 
@@ -106,7 +110,7 @@ class Project:
         pad, pick = "  " * depth, self.random.random()
         if pick < 0.4:
             return f"{pad}Image(uiImage: model.picture).resizable().accessibilityHidden(true)\n"
-        if pick < 0.92:
+        if pick < 0.993:
             return f"{pad}Image(decorative: \"background\")\n"
         return f"{pad}Image(\"{self.random.choice(NOUNS).lower()}_header\")\n"
 
