@@ -43,17 +43,45 @@ import Testing
     #expect(
       transcript == "Login (login.a11y.yml)\n  1. Welcome, heading.\n  2. Log in, button.\n")
     let same = try folder.program.run("diff", "--saved", "--fail-on-change", "app")
-    #expect(same.code == 0 && same.output.isEmpty)
+    #expect(same.code == 0 && same.output == "VoiceOver says the same: 2 stops on 1 screen.\n")
     try folder.write("app/login.a11y.yml", Self.new)
     let changed = try folder.program.run("diff", "--saved", "--fail-on-change", "app")
     #expect(changed.code == 1)
     #expect(
-      changed.output.contains("-  2. Log in, button.\n+  2. Sign in, button.\n"))
+      changed.output == """
+        Login (app/login.a11y.yml.voiceover.txt)
+          ~ 2. [-Log-]{+Sign+} in, button.
+
+        1 changed on 1 screen; 2 stops on 1 screen in all.
+
+        """)
     #expect(try folder.program.run("diff", "--saved", "app").code == 0)
     #expect(try folder.program.run("speak", "--save", "app").errors == "saved 1 transcript\n")
     #expect(try folder.program.run("speak", "--save", "app").errors == "saved 0 transcripts\n")
     #expect(try folder.program.run("diff", "--saved", "--since", "HEAD", "app").code == 2)
     #expect(try folder.program.run("speak", "--save", "--format", "json", "app").code == 2)
+  }
+
+  @Test func stopsOfSavedTranscriptsArePairedByTheirWords() throws {
+    let folder = try TemporaryFolder()
+    func screen(_ rows: [String]) -> String {
+      "screen: List\nchildren:\n" + rows.map { "  - {type: button, text: \($0)}\n" }.joined()
+    }
+    try folder.write("list.a11y.yml", screen(["Milk", "Bread", "Eggs", "Salt", "Tea"]))
+    #expect(try folder.program.run("speak", "--save", ".").code == 0)
+    try folder.write(
+      "list.a11y.yml", screen(["Rice", "Milk", "White bread", "Salt", "Tea", "Eggs"]))
+    let text = try folder.program.run("diff", "--saved", ".")
+    #expect(
+      text.output.contains(
+        """
+          + 1. Rice, button.
+          ~ 3. [-Bread-]{+White bread+}, button.
+          > 6. Eggs, button.  (moved from 3)
+        """))
+    let json = try folder.program.run("diff", "--saved", "--format", "json", ".")
+    #expect(json.output.contains(#""aspects": ["words"]"#))
+    #expect(try folder.program.run("diff", "--saved", "--fail-on-change", ".").code == 1)
   }
 
   @Test func foldersAreComparedPathByPath() throws {

@@ -89,7 +89,7 @@ struct StopNotes {
 
   init(_ stop: StopDiff) {
     var notes: [String] = []
-    let aspects = stop.aspects.filter { $0 != .container }
+    let aspects = stop.aspects.filter { $0 != .container && $0 != .words }
     if !aspects.isEmpty { notes.append(aspects.map(\.words).joined(separator: ", ")) }
     if let old = stop.old, let new = stop.new, stop.aspects.contains(.container) {
       notes.append("container: \(Self.way(old)) → \(Self.way(new))")

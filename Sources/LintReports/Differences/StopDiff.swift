@@ -5,6 +5,8 @@ package struct StopDiff: Sendable {
   /// The aspects in which a stop changes.
   package enum Aspect: String, CaseIterable, Sendable {
     case label, value, heading, role, hint, notices, container
+    /// Something that a transcript which was saved does not tell apart.
+    case words
 
     /// The aspect in words.
     var words: String {
@@ -65,6 +67,7 @@ package struct StopDiff: Sendable {
     case .hint: stop.hint.map { [$0] } ?? []
     case .notices: stop.notices
     case .container: stop.containerNames
+    case .words: stop.parts.isEmpty ? [stop.spoken] : []
     }
   }
 

@@ -1,7 +1,8 @@
 import LintRules
 
 /// Pairs the stops of two versions of a screen, as a baseline pairs findings: by the identity of
-/// their elements, then by place where an element was edited.
+/// their elements; then by what is heard, where one went elsewhere; then by place, where an element
+/// was edited.
 struct StopPairs {
   /// The stop of the old version that each stop of the new one was; nil where it is new.
   private(set) var old: [Int?]
@@ -16,6 +17,7 @@ struct StopPairs {
     var place: UInt64 = 0
     var kind = ""
     var part: String?
+    var words: String?
   }
 
   /// Pairs the stops of an old and a new version.
@@ -24,21 +26,30 @@ struct StopPairs {
     self.after = after
     old = Array(repeating: nil, count: after.count)
     isKept = Array(repeating: false, count: before.count)
+    // Where elements are not told apart, those that say the same belong together.
+    pair {
+      Key(
+        identity: $0.trace.identity, place: $0.trace.place, part: $0.part, words: $0.spoken)
+    }
+    pair { Key(identity: $0.trace.identity, part: $0.part, words: $0.spoken) }
     pair { Key(identity: $0.trace.identity, place: $0.trace.place, part: $0.part) }
     pair { Key(identity: $0.trace.identity, part: $0.part) }
+    pair {
+      $0.spoken.isEmpty ? nil : Key(kind: $0.nodeType, part: $0.part, words: $0.spoken)
+    }
     pair { Key(place: $0.trace.place, kind: $0.nodeType, part: $0.part) }
     pairNeighbours()
   }
 
   /// Pairs what has one key, in order.
-  private mutating func pair(by key: (TranscriptStop) -> Key) {
+  private mutating func pair(by key: (TranscriptStop) -> Key?) {
     var free: [Key: [Int]] = [:]
     for index in before.indices.reversed() where !isKept[index] {
-      free[key(before[index]), default: []].append(index)
+      if let key = key(before[index]) { free[key, default: []].append(index) }
     }
     guard !free.isEmpty else { return }
     for index in after.indices where old[index] == nil {
-      guard let match = free[key(after[index])]?.popLast() else { continue }
+      guard let key = key(after[index]), let match = free[key]?.popLast() else { continue }
       use(match, for: index)
     }
   }

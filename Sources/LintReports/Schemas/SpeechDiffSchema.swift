@@ -44,8 +44,11 @@ enum SpeechDiffSchema {
       (
         "aspects",
         .list(
-          of: .choice(["label", "value", "heading", "role", "hint", "notices", "container"])
-        ).described("What changed of a stop that both versions have.")
+          of: .choice(
+            ["label", "value", "heading", "role", "hint", "notices", "container", "words"])
+        ).described(
+          "What changed of a stop that both versions have; `words` where a saved transcript does "
+            + "not tell.")
       ),
       (
         "silence",

@@ -34,6 +34,13 @@ public struct Transcript: Sendable {
       isTraced: isTraced)
   }
 
+  init(path: String, screens: [TranscriptScreen]) {
+    self.path = path
+    self.screens = screens
+    errors = []
+    notes = []
+  }
+
   private init(
     _ document: Document, _ reading: ReadingOptions, _ options: VoiceOverOptions,
     _ versions: LanguageVersions?, visibleOnly: Bool, isTraced: Bool

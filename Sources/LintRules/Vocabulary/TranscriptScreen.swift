@@ -55,6 +55,18 @@ public struct TranscriptScreen: Sendable {
     }.filter { $0.count > 1 }
   }
 
+  /// A screen of a transcript that was saved, of which only the words are known.
+  package init(saved name: String?, stops: [TranscriptStop], trace: ElementTrace) {
+    self.name = name
+    self.stops = stops
+    self.trace = trace
+    idiom = .phone
+    isDrawnOrder = false
+    silent = []
+    notModelled = []
+    ambiguousOrder = []
+  }
+
   private static func stop(
     _ stop: Stop, number: Int, in tree: AccessibilityTree, trace: ElementTrace
   ) -> TranscriptStop {
@@ -140,6 +152,17 @@ public struct TranscriptStop: Sendable {
   package let containerNames: [String]
   /// The trace by which its element is recognised in other versions of the file.
   package let trace: ElementTrace
+}
+
+extension TranscriptStop {
+  /// A stop of a transcript that was saved, of which only the words are known.
+  package init(saved words: String, number: Int, trace: ElementTrace) {
+    self.init(
+      number: number, nodeID: nil, nodePath: "", nodeType: "", part: nil, description: words,
+      hint: nil, notices: [], spoken: words,
+      parts: [], frame: nil, isOnScreen: true, container: nil, entering: [], uncertain: [],
+      containers: [], containerNames: [], trace: trace)
+  }
 }
 
 /// The trace by which an element is recognised in other versions of its file.

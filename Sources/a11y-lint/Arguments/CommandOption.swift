@@ -99,7 +99,7 @@ extension CommandOption {
       commands: [.speak]),
     CommandOption(
       id: .saved,
-      help: "compare with the transcripts that speak --save wrote, as a unified diff",
+      help: "compare with the transcripts that speak --save wrote",
       commands: [.diff]),
     CommandOption(
       id: .failOnChange, help: "exit with 1 if VoiceOver reads anything differently",

@@ -17,8 +17,8 @@ struct DiffCommand {
     usesColor = try LintSettings.usesColor(arguments.value(.color))
     isSaved = arguments.has(.saved)
     if isSaved {
-      guard arguments.value(.since) == nil, arguments.value(.format) == nil else {
-        throw UsageError("diff --saved prints a unified diff; leave --since and --format out")
+      guard arguments.value(.since) == nil else {
+        throw UsageError("diff --saved compares with saved transcripts; leave --since out")
       }
       old = nil
       new = try TranscriptReader(arguments, arguments.paths)
@@ -53,8 +53,30 @@ struct DiffCommand {
     var errors = new.errors(of: after, emptyFolders: old != nil)
     if let old { errors += old.errors(of: before) }
     TranscriptReader.complain(errors, after)
-    let diff = SpeechDiff(
-      old == nil ? after.map { .init(old: $0.old, new: $0.new) } : pairs(before, after))
+    return report(
+      SpeechDiff(old == nil ? after.map { .init(old: $0.old, new: $0.new) } : pairs(before, after)),
+      isBroken: !errors.isEmpty)
+  }
+
+  /// Compares with the transcripts that were saved; gives the exit code.
+  private func compareWithSaved(_ results: [TranscriptReader.Result]) -> Int32 {
+    let errors = new.errors(of: results)
+    TranscriptReader.complain(errors, results)
+    let saved = SavedTranscripts()
+    let diff = SpeechDiff(saved.versions(results))
+    let outdated = saved.outdated(results)
+    if diff.isSame {
+      // Remarks, such as that an order is not certain, are in the file as well.
+      for path in outdated {
+        OutputStream.complain(
+          "\(Arguments.shown(path.text)): note: its remarks are out of date; run speak --save")
+      }
+    }
+    return report(diff, isBroken: !errors.isEmpty, isChanged: !outdated.isEmpty)
+  }
+
+  /// Prints a comparison; gives the exit code.
+  private func report(_ diff: SpeechDiff, isBroken: Bool, isChanged: Bool = false) -> Int32 {
     var isWritten = true
     for output in outputs {
       let isWritable = output.write {
@@ -62,21 +84,8 @@ struct DiffCommand {
       }
       isWritten = isWritable && isWritten
     }
-    guard errors.isEmpty, isWritten else { return 2 }
-    return failsOnChange && !diff.isSame ? 1 : 0
-  }
-
-  /// Compares with the transcripts that were saved; gives the exit code.
-  private func compareWithSaved(_ results: [TranscriptReader.Result]) -> Int32 {
-    let errors = new.errors(of: results)
-    TranscriptReader.complain(errors, results)
-    let difference = SavedTranscripts().difference(results)
-    if let problem = OutputStream.print(difference) {
-      OutputStream.complain("standard output: error: \(problem.message)")
-      return 2
-    }
-    guard errors.isEmpty else { return 2 }
-    return failsOnChange && !difference.isEmpty ? 1 : 0
+    guard !isBroken, isWritten else { return 2 }
+    return failsOnChange && (isChanged || !diff.isSame) ? 1 : 0
   }
 
   /// The versions of each file: the two that are named, or those of one path in both folders.

@@ -37,18 +37,29 @@ struct SavedTranscripts {
     return isWritten
   }
 
-  /// The differences between saved transcripts and those of now, as a unified diff; empty where
-  /// nothing differs.
-  func difference(_ results: [TranscriptReader.Result]) -> String {
-    var difference = ""
-    for result in results {
+  /// The versions of each file: the transcript that was saved, and that of now.
+  func versions(_ results: [TranscriptReader.Result]) -> [SpeechDiff.Versions] {
+    results.compactMap { result in
+      guard let transcript = result.new, result.errors.isEmpty, let file = result.found.path,
+        let path = Self.path(of: result.found)
+      else { return nil }
+      let (old, new) = (saved(at: path), bytes(of: transcript, result.found))
+      func parsed(_ bytes: [UInt8]) -> Transcript {
+        Transcript(
+          saved: String(decoding: bytes, as: UTF8.self), path: path.text, file: file.name.text)
+      }
+      return SpeechDiff.Versions(old: old.map(parsed), new: parsed(new))
+    }
+  }
+
+  /// The saved transcripts that are not what would be saved now.
+  func outdated(_ results: [TranscriptReader.Result]) -> [RawPath] {
+    results.compactMap { result in
       guard let transcript = result.new, result.errors.isEmpty,
         let path = Self.path(of: result.found)
-      else { continue }
-      difference += LineDiff.text(
-        saved(at: path) ?? [], bytes(of: transcript, result.found), path: path.text)
+      else { return nil }
+      return saved(at: path) == bytes(of: transcript, result.found) ? nil : path
     }
-    return difference
   }
 
   private func saved(at path: RawPath) -> [UInt8]? {

@@ -86,6 +86,39 @@ import Testing
     #expect(lines(Self.list, new) == ["> 1. Eggs, button. Opens the item.  (moved from 4)"])
   }
 
+  @Test func whatGoesElsewhereIsNotNew() {
+    let tabs = { (names: [String]) in
+      "screen: S\nchildren:\n" + names.map { "  - {type: tab, label: \($0)}\n" }.joined()
+    }
+    #expect(
+      lines(tabs(["Movies", "Discover", "Lists"]), tabs(["Discover", "Lists", "Movies"])) == [
+        "> 3. Movies, tab.  (moved from 1)"
+      ])
+    let old = """
+      screen: Player
+      children:
+        - {type: button, label: Previous}
+        - {type: button, label: Play}
+        - {type: button, label: Next}
+      """
+    let new = """
+      screen: Player
+      children:
+        - type: toolbar
+          children:
+            - {type: button, label: Next}
+            - {type: button, label: Previous}
+            - {type: button, label: Pause}
+      """
+    let container = "container: none → Toolbar"
+    #expect(
+      lines(old, new) == [
+        "~ 1. Next, button.  (\(container); moved from 3)",
+        "~ 2. Previous, button.  (\(container))",
+        "~ 3. [-Play-]{+Pause+}, button.  (label; \(container))",
+      ])
+  }
+
   @Test func whatFallsSilentSaysWhy() {
     let lines = lines(Self.list, changed("text: Bread", to: "text: Bread, hidden: true"))
     #expect(lines.count == 1 && lines[0].hasPrefix("- 3. Bread, button.  (silent now: "))
