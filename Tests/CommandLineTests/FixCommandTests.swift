@@ -57,4 +57,49 @@ import Testing
     _ = try Program(folder: app).run("lint", "--fix", "--unsafe", ".")
     #expect(try folder.read("outside/c.a11y.yml") == Self.broken)
   }
+
+  /// A run that is killed at any moment leaves each file as it was or as it should be, and nothing
+  /// that a later run reads.
+  @Test func aRunThatIsKilledLeavesOldOrNewFiles() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<60).map { "  - {type: button, label: Row \($0) button, onTap: open}\n" }
+    let old = "screen: A\ntitle: A\nchildren:\n" + rows.joined()
+    let names = (0..<12).map { "screen\($0).a11y.yml" }
+    func reset() throws { for name in names { try folder.write(name, old) } }
+    let arguments = ["lint", "--only", "label-repeats-role", "--fix", "--unsafe", "."]
+    try reset()
+    let start = Date()
+    #expect(try folder.program.run(arguments).code == 0)
+    let whole = Date().timeIntervalSince(start)
+    let new = try folder.read(names[0])
+    #expect(new == old.replacingOccurrences(of: " button, onTap", with: ", onTap"))
+    var random = SplitMix(state: 39)
+    var states: Set<Int> = []
+    for _ in 0..<12 {
+      try reset()
+      let process = Process()
+      process.executableURL = Program.url
+      process.arguments = arguments
+      process.currentDirectoryURL = folder.url
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      usleep(UInt32(whole * Double(random.next() % 1_000) * 1_000))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let texts = try names.map { try folder.read($0) }
+      #expect(texts.allSatisfy { $0 == old || $0 == new })
+      states.insert(texts.count { $0 == new })
+      let others = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        .filter { !names.contains($0) }
+      #expect(others.allSatisfy { $0.hasPrefix(".screen") && $0.hasSuffix(".tmp") })
+      let run = try folder.program.run("lint", "--format", "json", ".")
+      let summary = try #require(report(run.output)["summary"] as? [String: Any])
+      #expect(summary["files"] as? Int == names.count)
+    }
+    print("killed with this many files fixed: \(states.sorted())")
+    #expect(states.count > 1)
+    #expect(try folder.program.run(arguments).code == 0)
+    #expect(try names.allSatisfy { try folder.read($0) == new })
+  }
 }
