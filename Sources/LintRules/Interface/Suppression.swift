@@ -26,6 +26,8 @@ public struct Suppression: Hashable, Sendable {
   public var kind = Kind.node
   /// Why it cannot do anything, as a clause; nil where it can.
   var fault: String?
+  /// Whether its fault is only that others say the same already, or that nothing is left to end.
+  var isNeedless = false
 
   package init(
     rule: String, reason: String? = nil, until: String? = nil, range: SourceRange,

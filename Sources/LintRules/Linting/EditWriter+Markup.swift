@@ -3,47 +3,99 @@ import DocumentSyntax
 /// New attributes and elements in the XML of Interface Builder, in the places where Xcode writes
 /// them.
 extension EditWriter {
-  /// The edit that gives a view of Interface Builder a property that it does not have.
-  func markupInsertion(of key: AttributeKey, _ value: Fix.Value, at index: Int) -> TextEdit? {
+  /// Something new in a view of Interface Builder.
+  private enum Addition {
+    /// An attribute of the accessibility configuration.
+    case attribute(String, String)
+    /// An element in the accessibility configuration, and the names of those that follow it.
+    case child(String, before: Set<String>)
+    /// A user-defined runtime attribute.
+    case runtime(String)
+    /// Anything else.
+    case edit(TextEdit)
+  }
+
+  /// The edits that give a view of Interface Builder properties that it does not have; those that
+  /// belong into one new element are written together.
+  func markupInsertions(_ changes: [Fix.Change], at index: Int) -> [TextEdit]? {
     let scan = MarkupScan(bytes: tree.file.bytes)
     let element = tree.elements[index]
     guard element.kind != .screen, element.kind != .segment,
       let tag = scan.tag(at: element.anchor.start), let inside = scan.children(of: tag)
     else { return nil }
+    var attributes: [(name: String, text: String)] = []
+    var children: [(line: String, before: Set<String>)] = []
+    var runtime: [String] = []
+    var others: [TextEdit] = []
+    for change in changes {
+      guard let value = change.value,
+        let addition = addition(of: change.key, value, at: index, scan, tag, inside)
+      else { return nil }
+      switch addition {
+      case .attribute(let name, let text): attributes.append((name, text))
+      case .child(let line, let later): children.append((line, later))
+      case .runtime(let line): runtime.append(line)
+      case .edit(let edit): others.append(edit)
+      }
+    }
+    var edits: [TextEdit] = []
+    if !attributes.isEmpty || !children.isEmpty {
+      // Xcode writes attributes by name, and the traits before the booleans.
+      attributes.sort { $0.name < $1.name }
+      children.sort { $0.before.count > $1.before.count }
+      guard let new = configuration(scan, tag, inside, attributes, children) else { return nil }
+      edits += new
+    }
+    if !runtime.isEmpty {
+      guard let new = runtimeAttributes(scan, tag, inside, runtime) else { return nil }
+      edits.append(new)
+    }
+    return edits + others
+  }
+
+  private func addition(
+    of key: AttributeKey, _ value: Fix.Value, at index: Int, _ scan: MarkupScan,
+    _ tag: MarkupScan.Tag, _ inside: Inside
+  ) -> Addition? {
+    let kind = tree.elements[index].kind
     switch (key, value) {
     case (.label, .text(let text)), (.hint, .text(let text)), (.id, .text(let text)):
-      let name = key == .id ? "identifier" : key.name
-      return configuration(scan, tag, inside, attribute: name, text)
+      return .attribute(key == .id ? "identifier" : key.name, Self.markup(text))
     case (.element, .flag(let flag)):
-      let text = flag ? "YES" : "NO"
-      return configuration(
-        scan, tag, inside, child: "<bool key=\"isElement\" value=\"\(text)\"/>", before: [])
+      return .child("<bool key=\"isElement\" value=\"\(flag ? "YES" : "NO")\"/>", before: [])
     case (.traits, .names(let names)):
-      guard let traits = Self.markupTraits(names, key: "traits") else { return nil }
-      return configuration(scan, tag, inside, child: traits, before: ["bool"])
+      return Self.markupTraits(names, key: "traits").map { .child($0, before: ["bool"]) }
     case (_, .flag(let flag)):
       let text = flag ? "YES" : "NO"
-      if let name = Self.ownAttribute(key, of: element.kind) {
-        return attribute(name, text, in: tag, before: Self.laterAttributes)
+      if let name = Self.ownAttribute(key, of: kind) {
+        return attribute(name, text, in: tag, before: Self.laterAttributes).map { .edit($0) }
       }
-      return Self.runtimeFlag(key, of: element.kind).flatMap {
-        runtimeAttribute(scan, tag, inside, "boolean", $0, text)
-      }
+      return Self.runtimeFlag(key, of: kind).map { .runtime(Self.runtimeLine("boolean", $0, text)) }
     case (.value, .text(let text)), (.language, .text(let text)):
       let path = key == .value ? "accessibilityValue" : "accessibilityLanguage"
-      return runtimeAttribute(scan, tag, inside, "string", path, text)
+      return .runtime(Self.runtimeLine("string", path, text))
     case (.contentType, .text(let text)):
-      return contentType(scan, tag, inside, text)
+      return contentType(scan, tag, inside, text).map { .edit($0) }
     default: return nil
     }
   }
 
-  /// The edit that replaces a boolean or the traits of Interface Builder.
-  func markupReplacement(of attribute: StoredAttribute, by value: Fix.Value) -> TextEdit? {
+  /// The edit that replaces a boolean or the traits of Interface Builder. A boolean that is only
+  /// understood, since Xcode leaves out what is false, is written.
+  func markupReplacement(
+    of attribute: StoredAttribute, _ key: AttributeKey, at index: Int, by value: Fix.Value
+  ) -> TextEdit? {
     let scan = MarkupScan(bytes: tree.file.bytes)
     let range = attribute.valueRange
     switch value {
     case .flag(let flag):
+      let anchor = tree.elements[index].anchor
+      if range == anchor, let tag = scan.tag(at: anchor.start),
+        let name = Self.ownAttribute(key, of: tree.kind(index))
+      {
+        let text = flag ? "YES" : "NO"
+        return self.attribute(name, text, in: tag, before: Self.laterAttributes)
+      }
       let written = scan.text(range.start..<range.end)
       guard let tag = scan.tag(around: range.start),
         tag.attributes.contains(where: { $0.end == range.end + 1 }),
@@ -91,7 +143,7 @@ extension EditWriter {
   }
 
   /// A range that goes away, with the line where nothing else is on it.
-  private func wholeLines(_ start: Int, _ end: Int) -> TextEdit {
+  func wholeLines(_ start: Int, _ end: Int) -> TextEdit {
     let bytes = tree.file.bytes
     var first = start
     while first > 0, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
@@ -107,35 +159,38 @@ extension EditWriter {
 
   private typealias Inside = (children: [MarkupScan.Child], end: Int)
 
-  /// An attribute of the accessibility configuration, which is made where there is none.
+  /// Attributes and elements of the accessibility configuration, which is made where there is none.
   private func configuration(
-    _ scan: MarkupScan, _ tag: MarkupScan.Tag, _ inside: Inside, attribute name: String,
-    _ text: String
-  ) -> TextEdit? {
-    let written = Self.markup(text)
-    if let found = inside.children.first(where: { $0.name == "accessibility" })?.tag {
+    _ scan: MarkupScan, _ tag: MarkupScan.Tag, _ inside: Inside,
+    _ attributes: [(name: String, text: String)], _ children: [(line: String, before: Set<String>)]
+  ) -> [TextEdit]? {
+    guard let found = inside.children.first(where: { $0.name == "accessibility" })?.tag else {
+      let words = attributes.map { " \($0.name)=\"\($0.text)\"" }.joined()
+      let head = "<accessibility key=\"accessibilityConfiguration\"\(words)"
+      let lines =
+        children.isEmpty
+        ? [head + "/>"] : [head + ">"] + children.map { "    " + $0.line } + ["</accessibility>"]
+      return newChild(lines, scan, tag, inside, isBefore: Self.followsConfiguration(scan))
+        .map { [$0] }
+    }
+    var edits: [TextEdit] = []
+    for (name, text) in attributes {
       // Xcode writes the key first, and the others by name.
       let later = found.attributes.map(\.name).filter { $0 > name && $0 != "key" }
-      return attribute(name, written, in: found, before: Set(later))
+      guard let edit = attribute(name, text, in: found, before: Set(later)) else { return nil }
+      edits.append(edit)
     }
-    return newChild(
-      ["<accessibility key=\"accessibilityConfiguration\" \(name)=\"\(written)\"/>"], scan, tag,
-      inside, isBefore: Self.followsConfiguration(scan))
-  }
-
-  /// An element of the accessibility configuration, which is made where there is none.
-  private func configuration(
-    _ scan: MarkupScan, _ tag: MarkupScan.Tag, _ inside: Inside, child: String,
-    before later: Set<String>
-  ) -> TextEdit? {
-    guard let found = inside.children.first(where: { $0.name == "accessibility" })?.tag else {
-      return newChild(
-        [
-          "<accessibility key=\"accessibilityConfiguration\">", "    " + child, "</accessibility>",
-        ], scan, tag, inside, isBefore: Self.followsConfiguration(scan))
-    }
+    guard !children.isEmpty else { return edits }
     guard let within = scan.children(of: found) else { return nil }
-    return newChild([child], scan, found, within) { later.contains($0.name) }
+    if found.isClosed {
+      return newChild(children.map(\.line), scan, found, within) { _ in false }.map { edits + [$0] }
+    }
+    for (line, later) in children {
+      guard let edit = newChild([line], scan, found, within, isBefore: { later.contains($0.name) })
+      else { return nil }
+      edits.append(edit)
+    }
+    return edits
   }
 
   /// Whether an element follows the accessibility configuration of a view: Xcode writes frame,
@@ -154,21 +209,22 @@ extension EditWriter {
     }
   }
 
-  /// A user-defined runtime attribute, in a list that is made where there is none.
-  private func runtimeAttribute(
-    _ scan: MarkupScan, _ tag: MarkupScan.Tag, _ inside: Inside, _ type: String, _ path: String,
-    _ text: String
+  private static func runtimeLine(_ type: String, _ path: String, _ text: String) -> String {
+    "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\" "
+      + "value=\"\(markup(text))\"/>"
+  }
+
+  /// User-defined runtime attributes, in a list that is made where there is none.
+  private func runtimeAttributes(
+    _ scan: MarkupScan, _ tag: MarkupScan.Tag, _ inside: Inside, _ lines: [String]
   ) -> TextEdit? {
-    let line =
-      "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\" "
-      + "value=\"\(Self.markup(text))\"/>"
     if let list = inside.children.first(where: { $0.name == "userDefinedRuntimeAttributes" }) {
       guard let within = scan.children(of: list.tag) else { return nil }
-      return newChild([line], scan, list.tag, within) { _ in false }
+      return newChild(lines, scan, list.tag, within) { _ in false }
     }
     return newChild(
-      ["<userDefinedRuntimeAttributes>", "    " + line, "</userDefinedRuntimeAttributes>"], scan,
-      tag, inside
+      ["<userDefinedRuntimeAttributes>"] + lines.map { "    " + $0 }
+        + ["</userDefinedRuntimeAttributes>"], scan, tag, inside
     ) { ["variation", "connections", "point", "size"].contains($0.name) }
   }
 

@@ -14,6 +14,28 @@ extension EditWriter {
     }
   }
 
+  /// The edit that takes an item out of a list that keeps others; nil where it stands with more.
+  func removal(ofItem range: SourceRange) -> TextEdit? {
+    guard let notation, range.start < range.end, range.end <= tree.file.bytes.count else {
+      return nil
+    }
+    let bytes = tree.file.bytes
+    var end = range.end
+    while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
+    let isInBrackets =
+      end < bytes.count && (bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: "]"))
+    switch notation {
+    case .json: return member(range)
+    case .yaml where isInBrackets: return member(range)
+    case .yaml:
+      var start = range.start
+      while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+      guard start > 0, bytes[start - 1] == UInt8(ascii: "-") else { return nil }
+      return line(SourceRange(start: start - 1, end: range.end))
+    case .markup, .swift: return nil
+    }
+  }
+
   /// Whether a pair of YAML stands in braces: a comma or a brace follows it, which begins no line
   /// of a block. What precedes it does not tell, since a text may end with a comma.
   private func isInFlow(_ range: SourceRange) -> Bool {
@@ -67,18 +89,28 @@ extension EditWriter {
     guard end < bytes.count, end >= range.end - 1 else { return nil }
     var start = range.start
     while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
-    return start < range.start ? edit(start, end + 1) : nil
+    guard start < range.start else { return nil }
+    // A configuration that is left with its key alone says nothing.
+    let scan = MarkupScan(bytes: bytes)
+    if changes.count == 1, let tag = scan.tag(around: range.start), tag.isClosed,
+      tag.attributes.count == 2,
+      scan.text(tag.name) == "accessibility", tag.attributes.contains(where: { $0.name == "key" })
+    {
+      return wholeLines(tag.start, tag.end)
+    }
+    return edit(start, end + 1)
   }
 
-  /// A modifier of SwiftUI with one argument, from its full stop to its bracket.
+  /// A modifier of SwiftUI with one argument, from its full stop to its bracket; nil where it does
+  /// more than speak, as `help` shows its text on a Mac.
   private func modifier(_ range: SourceRange) -> TextEdit? {
     let bytes = tree.file.bytes
     guard range.start > 0, bytes[range.start - 1] == UInt8(ascii: ".") else { return nil }
     var open = range.start
     while open < bytes.count, Self.isNamePart(bytes[open]) { open += 1 }
-    guard open > range.start, open < bytes.count, bytes[open] == UInt8(ascii: "(") else {
-      return nil
-    }
+    guard open < bytes.count, bytes[open] == UInt8(ascii: "("),
+      bytes[range.start..<open].starts(with: "accessibility".utf8)
+    else { return nil }
     guard let close = closing(open), close >= range.end else { return nil }
     var start = range.start - 1
     while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }

@@ -6,9 +6,12 @@ import DocumentSyntax
 /// than a file that is spoiled.
 struct EditWriter {
   let tree: UITree
-  private let notation: Notation?
+  let notation: Notation?
   /// The source of SwiftUI, parsed where a fix needs it.
   let source: SwiftSourceChains
+
+  /// The changes of the fix at hand.
+  private(set) var changes: [Fix.Change] = []
 
   /// The notations in which values and attributes are written.
   enum Notation {
@@ -37,21 +40,42 @@ struct EditWriter {
     guard let notation, !fix.changes.contains(where: { $0.hasControls }), fix.safety != .shownOnly,
       !fix.changes.isEmpty
     else { return nil }
+    var writer = self
+    writer.changes = fix.changes
     var edits: [TextEdit] = []
-    for change in fix.changes {
-      guard let edit = edit(for: change, notation) else { return nil }
+    var new: [Int: [Fix.Change]] = [:]
+    for change in Self.inOrder(fix.changes) {
+      guard tree.elements.indices.contains(change.element) else { return nil }
+      if notation == .markup, change.value != nil,
+        tree.attribute(change.key, of: change.element) == nil
+      {
+        new[change.element, default: []].append(change)
+        continue
+      }
+      guard let edit = writer.edit(for: change, notation) else { return nil }
       edits.append(edit)
     }
-    // Two new things in one place of a storyboard may belong into one element.
-    guard notation != .markup || Set(edits.map(\.start)).count == edits.count else { return nil }
-    return edits
+    for (element, changes) in new.sorted(by: { $0.key < $1.key }) {
+      guard let insertions = markupInsertions(changes, at: element) else { return nil }
+      edits += insertions
+    }
+    return TextEdit.areApart(edits) ? edits : nil
+  }
+
+  /// Changes with what makes an element of a container first: modifiers that say something about
+  /// the element come behind it.
+  private static func inOrder(_ changes: [Fix.Change]) -> [Fix.Change] {
+    changes.filter { $0.key == .childrenMode } + changes.filter { $0.key != .childrenMode }
   }
 
   /// The names of the keys that change in any format where a fix changes its own.
   static func keys(changedBy changes: [LocatedFix.Change]) -> Set<String> {
     var keys = Set(changes.map(\.key))
     // SwiftUI hides an element by another word than UIKit, and adds traits to those of the view.
-    if keys.contains("element") || keys.contains("hidden") { keys.insert("elementsHidden") }
+    if keys.contains("element") || keys.contains("hidden") {
+      // A picture that is decorative has no name either.
+      keys.formUnion(["elementsHidden", "decorative", "image"])
+    }
     if keys.contains("traits") || keys.contains("modal") {
       keys.formUnion(["addTraits", "removeTraits", "modal"])
     }
@@ -60,18 +84,17 @@ struct EditWriter {
   }
 
   private func edit(for change: Fix.Change, _ notation: Notation) -> TextEdit? {
-    guard tree.elements.indices.contains(change.element) else { return nil }
     guard let attribute = tree.attribute(change.key, of: change.element) else {
       return change.value.flatMap { insertion(of: change.key, $0, at: change.element, notation) }
     }
     guard let value = change.value else { return removal(of: attribute, notation) }
-    return replacement(of: attribute, by: value, notation)
+    return replacement(of: attribute, change, by: value, notation)
   }
 
   // MARK: Values
 
   private func replacement(
-    of attribute: StoredAttribute, by value: Fix.Value, _ notation: Notation
+    of attribute: StoredAttribute, _ change: Fix.Change, by value: Fix.Value, _ notation: Notation
   ) -> TextEdit? {
     let range = attribute.valueRange
     guard range.start < range.end, range.end <= tree.file.bytes.count else { return nil }
@@ -85,24 +108,28 @@ struct EditWriter {
       }
     case .markup:
       guard case .text(let text) = value else {
-        return markupReplacement(of: attribute, by: value)
+        return markupReplacement(of: attribute, change.key, at: change.element, by: value)
       }
-      // Values of XML attributes are kept without their quotes, which have to be there.
-      guard isInQuotes(range),
+      // Values of XML attributes are kept without their quotes, which have to be there. A label
+      // that is shown as well is not only for those who listen.
+      guard isInQuotes(range), change.key == .text || isOnlySpoken(attribute),
         written.elementsEqual(Self.markup(tree.text(of: attribute) ?? "").utf8)
       else { return nil }
       return TextEdit(start: range.start, end: range.end, replacement: Self.markup(text))
     case .swift:
       switch value {
       case .text(let text):
-        // A key of a table, and Markdown, are read as other words than are written.
-        guard isQuoted, written.last == UInt8(ascii: "\""),
+        // A key of a table, and Markdown, are read as other words than are written; what is no
+        // modifier for accessibility is shown as well.
+        guard isQuoted, isOnlySpoken(attribute), written.last == UInt8(ascii: "\""),
           written.dropFirst().dropLast().elementsEqual((tree.text(of: attribute) ?? "").utf8)
         else { return nil }
         return TextEdit(start: range.start, end: range.end, replacement: ScalarText.quoted(text))
       case .flag(let flag):
         guard written.elementsEqual("true".utf8) || written.elementsEqual("false".utf8) else {
-          return nil
+          // It follows from the kind of view.
+          return range == tree.elements[change.element].anchor
+            ? modifierInsertion(of: change.key, value, at: change.element) : nil
         }
         return TextEdit(start: range.start, end: range.end, replacement: "\(flag)")
       case .number, .names: return nil
@@ -121,6 +148,20 @@ struct EditWriter {
     let marks: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!")]
     if marks.contains(bytes[value.start]) { return false }
     return !bytes[pair.start..<value.start].contains(where: marks.contains)
+  }
+
+  /// Whether an attribute is written where nobody but a listener meets it.
+  private func isOnlySpoken(_ attribute: StoredAttribute) -> Bool {
+    let bytes = tree.file.bytes
+    let start = attribute.range.start
+    if notation == .swift {
+      return start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+        && bytes[start...].starts(with: "accessibility".utf8)
+    }
+    let scan = MarkupScan(bytes: bytes)
+    return scan.tag(around: attribute.valueRange.start).map {
+      ["accessibility", "userDefinedRuntimeAttribute"].contains(scan.text($0.name))
+    } ?? false
   }
 
   /// Whether a range is all that stands between two quotes behind a sign of equality.
@@ -162,7 +203,7 @@ struct EditWriter {
     of key: AttributeKey, _ value: Fix.Value, at index: Int, _ notation: Notation
   ) -> TextEdit? {
     switch notation {
-    case .markup: return markupInsertion(of: key, value, at: index)
+    case .markup: return nil
     case .swift: return modifierInsertion(of: key, value, at: index)
     case .json, .yaml: break
     }

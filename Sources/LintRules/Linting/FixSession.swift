@@ -11,14 +11,22 @@ public struct FixSession {
   public private(set) var safeties: Set<Fix.Safety> = []
   /// The fixes that were taken back, with the reason.
   public private(set) var refused: [String] = []
+  /// The edits in their order; the offsets of each step are those of the contents before it.
+  package private(set) var steps: [Step] = []
+
+  /// Edits that were applied together.
+  package struct Step: Sendable {
+    /// The edits.
+    package let edits: [TextEdit]
+    /// The changes that they are for.
+    package let changes: [LocatedFix.Change]
+  }
 
   private let file: SourceFile
   private let linter: Linter
   private let allowed: Set<Fix.Safety>
   /// The fingerprints of the findings that may be fixed; nil for all.
   private let only: Set<String>?
-  private var given: Set<String> = []
-
   /// Fixes feed on each other no more often than this.
   private static let mostRounds = 10
 
@@ -41,6 +49,7 @@ public struct FixSession {
     if bytes == original {
       applied = []
       safeties = []
+      steps = []
     }
   }
 
@@ -49,8 +58,7 @@ public struct FixSession {
     let fingerprint: String
     let title: String
     let edits: [TextEdit]
-    /// The names of the keys that it changes.
-    let keys: Set<String>
+    let changes: [LocatedFix.Change]
     let safety: Fix.Safety
   }
 
@@ -70,16 +78,19 @@ public struct FixSession {
     let before = lint(bytes)
     guard before.inputErrors.isEmpty else { return false }
     let candidates = candidates(in: before)
-    guard !candidates.isEmpty else { return false }
+    guard !candidates.isEmpty else {
+      refused = []
+      return false
+    }
     // Most fixes hold; only where some do not is each tried by itself.
     if let all = TextEdit.apply(candidates.flatMap(\.edits), to: bytes),
       holds(all, candidates, before)
     {
-      bytes = all
-      applied += candidates.map(\.title)
-      safeties.formUnion(candidates.map(\.safety))
+      take(all, candidates)
       return true
     }
+    // What does not hold now may hold after others, and is tried again in the next round.
+    refused = []
     var isChanged = false
     var report = before
     for candidate in candidates {
@@ -88,17 +99,21 @@ public struct FixSession {
         continue
       }
       if let fixed = TextEdit.apply(same.edits, to: bytes), holds(fixed, [same], report) {
-        bytes = fixed
-        applied.append(same.title)
-        safeties.insert(same.safety)
+        take(fixed, [same])
         report = lint(bytes)
         isChanged = true
       } else {
-        given.insert(candidate.fingerprint)
         refused.append("\(same.title): it would bring another finding, or leave this one")
       }
     }
     return isChanged
+  }
+
+  private mutating func take(_ fixed: [UInt8], _ fixes: [Candidate]) {
+    bytes = fixed
+    applied += fixes.map(\.title)
+    safeties.formUnion(fixes.map(\.safety))
+    steps.append(Step(edits: fixes.flatMap(\.edits), changes: fixes.flatMap(\.changes)))
   }
 
   /// The fixes of a report that may be applied and do not overlap.
@@ -107,7 +122,7 @@ public struct FixSession {
     var taken: [(start: Int, end: Int)] = []
     for finding in report.newFindings where finding.certainty == .violation {
       let fingerprint = finding.fingerprint
-      guard only?.contains(fingerprint) != false, !given.contains(fingerprint) else { continue }
+      guard only?.contains(fingerprint) != false else { continue }
       for fix in finding.fixes where allowed.contains(fix.safety) {
         guard let edits = fix.edits, !edits.isEmpty,
           !edits.contains(where: { edit in
@@ -118,8 +133,7 @@ public struct FixSession {
         candidates.append(
           Candidate(
             fingerprint: fingerprint, title: "\(finding.rule.id): \(fix.title)", edits: edits,
-            keys: EditWriter.keys(changedBy: fix.changes),
-            safety: fix.safety))
+            changes: fix.changes, safety: fix.safety))
         break
       }
     }
@@ -138,7 +152,7 @@ public struct FixSession {
     }.map(\.fingerprint)
     guard !fixes.contains(where: { now.contains($0.fingerprint) }), now.allSatisfy(known.contains)
     else { return false }
-    return keepsRest(in: fixed, without: fixes.reduce(into: []) { $0.formUnion($1.keys) })
+    return keepsRest(in: fixed, without: EditWriter.keys(changedBy: fixes.flatMap(\.changes)))
   }
 
   /// Whether other contents have the same elements with the same texts, flags and numbers, but for

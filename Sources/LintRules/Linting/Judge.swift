@@ -116,11 +116,16 @@ final class Judge: Sendable {
     var outline = document.outline
     outline.notes += languages.notes
     var remarks = SuppressionRemarks(configuration: configuration)
+    // Captures, and files that an adapter reads, are never changed.
+    let file = document.file
+    let isEditable =
+      !whole.isCapture && (comments.style != .yaml || whole.unsaid?.isEmpty != false)
     let found =
       outline.diagnostics.map(Finding.init)
       + remarks.findings(
-        on: comments, used: whole.usedComments, unsaid: whole.unsaid ?? AttributeSet())
-    return judge(found, in: nil, outline, LanguageTexts(), document.file, comments)
+        on: comments, used: whole.usedComments, unsaid: whole.unsaid ?? AttributeSet(),
+        removal: isEditable ? SuppressionRemoval(bytes: file.bytes, comments: comments) : nil)
+    return judge(found, in: nil, outline, LanguageTexts(), file, comments)
   }
 
   /// Leaves one of the findings that a rule has at one place: a property of source that is used
@@ -284,9 +289,7 @@ final class Judge: Sendable {
       speech: node.flatMap { node in
         contexts.flatMap { node.0.heard(at: node.1, contexts: $0) }
       }, speechAfter: finding.speechAfter,
-      fixes: tree.map { tree in
-        finding.fixes.map { LocatedFix($0, in: tree, writer) }
-      } ?? [],
+      fixes: finding.fixes.map { LocatedFix($0, in: tree, writer) },
       suppression: decided.suppression, cause: cause,
       trace: configuration.tracksElements ? identity.trace(of: finding, hash, in: places) : nil,
       criteria: finding.ownCriteria)
@@ -333,13 +336,13 @@ extension Finding {
 
 extension LocatedFix {
   /// A fix with the paths of its elements.
-  fileprivate init(_ fix: Fix, in tree: AccessibilityTree, _ writer: EditWriter?) {
-    let words = fix.changes.first.map { tree.words(for: $0.element) }
+  fileprivate init(_ fix: Fix, in tree: AccessibilityTree?, _ writer: EditWriter?) {
+    let words = tree.flatMap { tree in fix.changes.first.map { tree.words(for: $0.element) } }
     self.init(
       title: words?.title(of: fix) ?? fix.title, safety: fix.safety,
       changes: fix.changes.map {
         Change(
-          nodePath: tree.interface.path(of: $0.element), key: $0.key.name, value: $0.value)
-      }, edits: writer?.edits(for: fix))
+          nodePath: tree?.interface.path(of: $0.element) ?? "", key: $0.key.name, value: $0.value)
+      }, edits: fix.edits ?? writer?.edits(for: fix))
   }
 }

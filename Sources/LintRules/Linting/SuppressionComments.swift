@@ -13,8 +13,21 @@ struct SuppressionComments: Sendable {
     fileprivate(set) var subtree: [String: Int] = [:]
   }
 
+  /// A comment that ends regions.
+  struct Closing: Sendable {
+    let range: SourceRange
+    /// The rules that it names, and where.
+    let rules: [(text: String, range: SourceRange)]
+    /// The entries that it ends.
+    let closed: [Int]
+  }
+
   /// Every rule that is named and every mistake, in the order of the file.
   private(set) var entries: [SuppressionComment] = []
+  /// The comments that end regions.
+  private(set) var closings: [Closing] = []
+  /// How the file writes comments; nil where there are none.
+  private(set) var style: CommentStyle?
   /// The lines that comments are about, in order.
   private(set) var lines: [Line] = []
   private var regions: [String: [Int]] = [:]
@@ -32,6 +45,7 @@ struct SuppressionComments: Sendable {
   ) {
     guard BytePattern(SuppressionDirective.mark).occurs(in: file) else { return }
     let comments = CommentLines(file, style)
+    self.style = style
     for index in comments.ranges.indices {
       for line in comments.lines(of: index) {
         guard let directive = SuppressionDirective(line.bytes) else { continue }
@@ -61,7 +75,7 @@ struct SuppressionComments: Sendable {
     let fault = directive.fault ?? directive.misnaming(among: Self.names, as: "comment")
     let whole = place(directive.range)
     if fault == nil, directive.name == "enable" {
-      return close(directive.rules.map(\.text), at: whole)
+      return close(directive.rules.map { ($0.text, place($0.range)) }, at: whole)
     }
     let scope = scope(of: directive.name, whole, comment, comments)
     for (number, suppression) in directive.suppressions(.comment, fault: fault, at: place)
@@ -91,26 +105,32 @@ struct SuppressionComments: Sendable {
     let rule = entry.suppression.rule
     if open[rule] != nil {
       entry.suppression.fault = "it is switched off here already"
+      entry.suppression.isNeedless = true
     } else {
       open[rule] = entries.count
     }
   }
 
   /// Ends what `disable` began for those rules, or for all rules where none is named.
-  private mutating func close(_ rules: [String], at range: SourceRange) {
-    let closed = (rules.isEmpty ? open.values.sorted() : rules.compactMap { open[$0] })
+  private mutating func close(
+    _ rules: [(text: String, range: SourceRange)], at range: SourceRange
+  ) {
+    let closed = (rules.isEmpty ? open.values.sorted() : rules.compactMap { open[$0.text] })
     for index in closed {
       open[entries[index].suppression.rule] = nil
       if case .region(let bytes) = entries[index].scope {
         entries[index].scope = .region(bytes.lowerBound..<max(range.start, bytes.lowerBound))
       }
     }
+    closings.append(Closing(range: range, rules: rules, closed: closed))
     guard closed.isEmpty else { return }
-    let fault = "no rule that it names is switched off here"
+    var suppression = Suppression(
+      rule: "", range: range, kind: .comment, fault: "no rule that it names is switched off here")
+    suppression.isNeedless = true
     entries.append(
       SuppressionComment(
-        suppression: Suppression(rule: "", range: range, kind: .comment, fault: fault),
-        scope: .region(range.start..<range.start), range: range, leads: true))
+        suppression: suppression, scope: .region(range.start..<range.start), range: range,
+        leads: true))
   }
 
   // MARK: Searching
@@ -148,7 +168,10 @@ struct SuppressionComments: Sendable {
         regions[rule, default: []].append(index)
       case .file: isFirst = Self.add(index, rule, to: &file)
       }
-      if !isFirst { entries[index].suppression.fault = "another comment says the same" }
+      if !isFirst {
+        entries[index].suppression.fault = "another comment says the same"
+        entries[index].suppression.isNeedless = true
+      }
     }
   }
 

@@ -3,12 +3,21 @@ import DocumentSyntax
 /// Findings about suppressions themselves.
 struct SuppressionRemarks {
   private let configuration: Configuration
-  /// The message for an unused suppression, by the name of the rule, since one is
-  /// often named many times; nil where nothing is.
-  private var messages: [String: String?] = [:]
+  /// Why an unused suppression silences nothing, by the name of the rule, since one is often
+  /// named many times; nil where nothing is.
+  private var causes: [String: Cause?] = [:]
   /// The keys that the format of the screen with those messages cannot give.
   private var unsaid = AttributeSet()
   private var suggestions = Suggestions()
+
+  /// Why a suppression silences nothing.
+  private struct Cause {
+    let clause: String
+    /// Whether it silences nothing whatever the next run is told, so that it can go.
+    var isSure = true
+
+    var safety: Fix.Safety { isSure ? .safe : .unsafe }
+  }
 
   init(configuration: Configuration) {
     self.configuration = configuration
@@ -17,6 +26,7 @@ struct SuppressionRemarks {
   /// The remarks on what a tree has.
   mutating func findings(on parts: [Suppressions.Part], in tree: UITree?) -> [Finding] {
     var found: [Finding] = []
+    let writer = parts.isEmpty ? nil : tree.map(EditWriter.init)
     for part in parts {
       let suppression = part.suppression
       if part.isExpired {
@@ -24,7 +34,12 @@ struct SuppressionRemarks {
       } else if !part.isUsed {
         let unsaid =
           tree.map { $0.screens[Int($0.elements[part.element].screen)].unsaid } ?? AttributeSet()
-        if let finding = idle(suppression, element: part.element, unsaid) { found.append(finding) }
+        if let finding = idle(
+          suppression, element: part.element, unsaid,
+          removal: { safety in writer.flatMap { Self.removal(of: part, $0, safety) } })
+        {
+          found.append(finding)
+        }
       }
       if lacksReason(suppression) {
         found.append(unreasoned([suppression], element: part.element, at: suppression.range))
@@ -36,13 +51,18 @@ struct SuppressionRemarks {
   /// The remarks on the comments of a file, given those that have silenced something, and the keys
   /// that the format of the file cannot give.
   mutating func findings(
-    on comments: SuppressionComments, used: Set<Int>, unsaid: AttributeSet
+    on comments: SuppressionComments, used: Set<Int>, unsaid: AttributeSet,
+    removal: SuppressionRemoval?
   ) -> [Finding] {
     var found: [Finding] = []
     let entries = comments.entries
     for (index, entry) in entries.enumerated() {
       if !entry.isExpired, !used.contains(index),
-        let finding = idle(entry.suppression, element: nil, unsaid)
+        let finding = idle(
+          entry.suppression, element: nil, unsaid,
+          removal: { safety in
+            removal?.edits(of: index).map { Self.fix(entry.suppression, safety, edits: $0) }
+          })
       {
         found.append(finding)
       }
@@ -100,68 +120,103 @@ struct SuppressionRemarks {
   // MARK: What does nothing
 
   private mutating func idle(
-    _ suppression: Suppression, element: Int?, _ unsaid: AttributeSet
+    _ suppression: Suppression, element: Int?, _ unsaid: AttributeSet,
+    removal: (Fix.Safety) -> Fix?
   ) -> Finding? {
+    let name = Quoted.text(suppression.rule)
     if let fault = suppression.fault {
       let carrier = suppression.kind == .note ? "note" : suppression.kind.rawValue
       let what =
         suppression.rule.isEmpty
-        ? "this \(carrier) suppresses nothing"
-        : "unused suppression of \(Quoted.text(suppression.rule))"
-      return unused("\(what): \(fault)", element: element, range: suppression.range)
+        ? "this \(carrier) suppresses nothing" : "unused suppression of \(name)"
+      return unused(
+        "\(what): \(fault)", element: element, range: suppression.range,
+        removal(suppression.isNeedless ? .safe : .unsafe))
     }
-    return message(on: suppression, unsaid).map {
-      unused($0, element: element, range: suppression.range)
+    return cause(of: suppression, unsaid).map {
+      unused(
+        "unused suppression of \(name): \($0.clause)", element: element,
+        range: suppression.range, removal($0.safety))
     }
   }
 
-  private mutating func message(
-    on suppression: Suppression, _ unsaid: AttributeSet
-  ) -> String? {
+  private mutating func cause(of suppression: Suppression, _ unsaid: AttributeSet) -> Cause? {
     if unsaid != self.unsaid {
-      messages = [:]
+      causes = [:]
       self.unsaid = unsaid
     }
-    if let known = messages[suppression.rule] { return known }
-    let message = idleness(of: suppression, unsaid).map {
-      "unused suppression of \(Quoted.text(suppression.rule)): \($0)"
-    }
+    if let known = causes[suppression.rule] { return known }
+    let cause = idleness(of: suppression, unsaid)
     // What is said of `all` depends on its reason.
-    if suppression.rule != "all" { messages[suppression.rule] = .some(message) }
-    return message
+    if suppression.rule != "all" { causes[suppression.rule] = .some(cause) }
+    return cause
   }
 
-  private func unused(_ message: String, element: Int?, range: SourceRange) -> Finding {
+  private func unused(
+    _ message: String, element: Int?, range: SourceRange, _ fix: Fix?
+  ) -> Finding {
     Finding(
       rule: FileDiagnostics.unusedSuppression, certainty: .violation, severity: .warning,
       message: message, help: "Remove it, or correct what it names.", element: element,
-      range: range, notes: [], speechAfter: nil, fixes: [])
+      range: range, notes: [], speechAfter: nil, fixes: fix.map { [$0] } ?? [])
   }
 
   /// Why a suppression silences nothing; nil where that is not the fault of the file, since the
   /// command line leaves the rule out.
-  private mutating func idleness(
-    of suppression: Suppression, _ unsaid: AttributeSet
-  ) -> String? {
+  private mutating func idleness(of suppression: Suppression, _ unsaid: AttributeSet) -> Cause? {
     let rule = suppression.rule
     if rule == "all" {
-      return suppression.reason == nil ? "`all` counts only with a reason" : "nothing is found"
+      return suppression.reason == nil
+        ? Cause(clause: "`all` counts only with a reason", isSure: false)
+        : Cause(clause: "nothing is found")
     }
     guard let info = Configuration.info(named: rule) else {
       let near = suggestions.closest(to: rule, among: RuleSelector.ids)
-      return "there is no such rule" + (near.map { "; did you mean `\($0)`?" } ?? "")
+      return Cause(
+        clause: "there is no such rule" + (near.map { "; did you mean `\($0)`?" } ?? ""),
+        isSure: false)
     }
     if let only = configuration.only, !only.contains(rule) { return nil }
     if configuration.disabled.contains(rule) { return nil }
-    if rule == FileDiagnostics.parseError.id { return "what cannot be read is always reported" }
+    if rule == FileDiagnostics.parseError.id {
+      return Cause(clause: "what cannot be read is always reported")
+    }
     if !configuration.runs(info) {
-      return info.isOptIn && configuration.levels[rule] == nil
-        ? "the rule is off unless `--severity`, `--only` or the configuration names it"
-        : "the rule is off"
+      return Cause(
+        clause: info.isOptIn && configuration.levels[rule] == nil
+          ? "the rule is off unless `--severity`, `--only` or the configuration names it"
+          : "the rule is off", isSure: false)
     }
     if let key = info.restsOn.first(where: unsaid.contains) {
-      return "the rule needs `\(key.name)`, which this format cannot tell"
+      return Cause(clause: "the rule needs `\(key.name)`, which this format cannot tell")
     }
-    return "it finds nothing"
+    return Cause(clause: "it finds nothing")
+  }
+
+  // MARK: Removal
+
+  private static func fix(
+    _ suppression: Suppression, _ safety: Fix.Safety, changes: [Fix.Change] = [],
+    edits: [TextEdit]? = nil
+  ) -> Fix {
+    let title =
+      suppression.rule.isEmpty
+      ? "Remove the comment" : "Remove the suppression of \(Quoted.text(suppression.rule))"
+    return Fix(title: title, safety: safety, changes: changes, edits: edits)
+  }
+
+  /// The fix that takes a rule out of the key `disable`, or the key where it is the only one.
+  private static func removal(
+    of part: Suppressions.Part, _ writer: EditWriter, _ safety: Fix.Safety
+  ) -> Fix? {
+    guard part.suppression.kind == .node,
+      case .suppressions(let all)? = writer.tree.value(.disable, of: part.element)
+    else { return nil }
+    if all.count == 1 {
+      let change = Fix.Change(element: part.element, key: .disable, value: nil)
+      return fix(part.suppression, safety, changes: [change])
+    }
+    return writer.removal(ofItem: part.suppression.range)
+      .map { fix(part.suppression, safety, edits: [$0]) }
   }
 }

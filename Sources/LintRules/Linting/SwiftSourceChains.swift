@@ -56,7 +56,7 @@ final class SwiftSourceChains {
     "overlay", "background", "sheet", "fullScreenCover", "popover", "alert", "toolbar",
     "confirmationDialog", "contextMenu", "swipeActions", "tabItem", "safeAreaInset", "inspector",
     "actionSheet", "navigationDestination", "searchable", "navigationBarItems", "tag", "listStyle",
-    "accessibilityElement", "accessibilityRepresentation", "accessibilityChildren",
+    "accessibilityRepresentation", "accessibilityChildren",
   ]
 
   /// The edit that adds a modifier to a chain: behind its last modifier, before one that adds
@@ -71,7 +71,11 @@ final class SwiftSourceChains {
     while index + 1 < parts.count, parts[index].kind == .member, parts[index + 1].kind == .call {
       let name = parts[index].name
       if follower.map(name.hasPrefix) ?? false { break }
-      if Self.additions.contains(name), follower == nil { break }
+      if follower == nil, Self.additions.contains(name),
+        name != "background" || !isPlain(parts[index + 1])
+      {
+        break
+      }
       end = index + 1
       index += 2
     }
@@ -82,6 +86,13 @@ final class SwiftSourceChains {
     // A comment stays with the line that it is about.
     let line = endOfLine(place) ?? place
     return TextEdit(start: line, end: line, replacement: style + modifier)
+  }
+
+  /// Whether a background is a colour or a style, which VoiceOver never stops at.
+  private func isPlain(_ call: SwiftSyntax) -> Bool {
+    let text = file.bytes[call.range.start..<call.range.end]
+    return ["(Color", "(."].contains { text.starts(with: $0.utf8) }
+      && !text.contains(UInt8(ascii: "{"))
   }
 
   /// The end of line and the indentation of the modifiers of a chain; nil where they are on one

@@ -53,6 +53,8 @@ public struct Fix: Hashable, Sendable {
   public let safety: Safety
   /// The changes.
   public let changes: [Change]
+  /// The edits, where it changes what is not about an element, such as a comment.
+  var edits: [TextEdit]?
 }
 
 extension Fix {

@@ -13,11 +13,24 @@ public struct TextEdit: Hashable, Sendable {
     self.replacement = replacement
   }
 
+  /// The edits by place; insertions at one place stay in their order.
+  private static func inOrder(_ edits: [TextEdit]) -> [TextEdit] {
+    edits.enumerated().sorted {
+      ($0.element.start, $0.element.end, $0.offset) < ($1.element.start, $1.element.end, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether no two edits take away the same bytes.
+  static func areApart(_ edits: [TextEdit]) -> Bool {
+    let edits = inOrder(edits)
+    return zip(edits, edits.dropFirst()).allSatisfy { $0.end <= $1.start }
+  }
+
   /// The bytes of a file after some edits; nil where two of them overlap or one is outside.
   public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var offset = 0
-    for edit in edits.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+    for edit in inOrder(edits) {
       guard edit.start >= offset, edit.end >= edit.start, edit.end <= bytes.count else {
         return nil
       }

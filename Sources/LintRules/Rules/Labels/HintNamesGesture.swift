@@ -137,8 +137,10 @@ struct HintNamesGesture: Rule {
   private static func statement(_ hint: String, behind gesture: Int) -> String? {
     let parts = hint.split(maxSplits: gesture + 1) { $0 == " " || $0 == "-" }
     guard parts.count == gesture + 2, parts[gesture].lowercased() == "to" else { return nil }
-    // It is the user who hears, and not the button.
-    let senses = ["hear", "see", "listen", "feel"]
+    // It is the user who hears and learns, and not the button.
+    let senses = [
+      "hear", "see", "listen", "feel", "learn", "know", "discover", "find", "read", "watch", "view",
+    ]
     if senses.contains(where: { parts[gesture + 1].lowercased().hasPrefix($0 + " ") }) {
       return nil
     }

@@ -84,9 +84,16 @@ struct RedundantImageLabel: Rule {
     let isOpen = tree.element(index).mayChangeInCode || tree.element(text).mayChangeInCode
     let message =
       "this image says “\(tree.utterance(of: index) ?? "")”, and the text beside it says the same"
-    let help = "Let the image be no element."
+    let help = "Let the image not be an element, and leave out its label."
     let notes = [Finding.Note(message: "the text", range: tree.element(text).anchor)]
-    let fixes: [Fix] = [.set(.element, of: index, to: false, .safe)]
+    let fixes = [
+      Fix(
+        title: "Set `element` to false, and remove `label`", safety: .safe,
+        changes: [
+          Fix.Change(element: index, key: .element, value: .flag(false)),
+          Fix.Change(element: index, key: .label, value: nil),
+        ])
+    ]
     return isOpen
       ? review(message, help: help, of: index, in: tree, at: .label, notes: notes)
       : violation(message, help: help, of: index, in: tree, at: .label, notes: notes, fixes: fixes)

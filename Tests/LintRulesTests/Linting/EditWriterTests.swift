@@ -1,0 +1,186 @@
+import DocumentSyntax
+import Testing
+
+@testable import LintRules
+
+/// Several changes of one fix end up in one place as if somebody had written them together.
+@Suite("Edits of several changes") struct EditWriterTests {
+  private func edited(
+    _ text: String, _ path: String, _ type: ElementKind, _ changes: [(AttributeKey, Fix.Value?)]
+  ) -> String? {
+    let file = SourceFile(path: path, bytes: Array(text.utf8))
+    for tree in Linter().trees(of: file) {
+      guard let element = tree.elements.indices.first(where: { tree.kind($0) == type }) else {
+        continue
+      }
+      let fix = Fix(
+        title: "Change it", safety: .safe,
+        changes: changes.map { Fix.Change(element: element, key: $0.0, value: $0.1) })
+      return EditWriter(tree).edits(for: fix)
+        .flatMap { TextEdit.apply($0, to: Array(text.utf8)) }
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+    return nil
+  }
+
+  private static func xib(_ inside: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+            <view contentMode="scaleToFill" id="root">
+                <subviews>
+                    <imageView id="a">
+                        <rect key="frame" x="0.0" y="0.0" width="44" height="44"/>\(inside)
+                        <connections/>
+                    </imageView>
+                </subviews>
+            </view>
+        </objects>
+    </document>
+
+    """
+  }
+
+  private static let gap = "\n                    "
+
+  @Test func oneElementHoldsAllThatIsNew() {
+    let changes: [(AttributeKey, Fix.Value?)] = [
+      (.element, .flag(true)), (.label, .text("A & B")), (.traits, .names(["image", "link"])),
+      (.hint, .text("Opens it")),
+    ]
+    let expected = Self.xib(
+      Self.gap
+        + "<accessibility key=\"accessibilityConfiguration\" hint=\"Opens it\" label=\"A &amp; B\">"
+        + Self.gap + "    <accessibilityTraits key=\"traits\" image=\"YES\" link=\"YES\"/>"
+        + Self.gap + "    <bool key=\"isElement\" value=\"YES\"/>" + Self.gap + "</accessibility>")
+    #expect(edited(Self.xib(""), "A.xib", .image, changes) == expected)
+  }
+
+  @Test func anElementThatIsThereIsFilled() {
+    let before = Self.xib(
+      Self.gap + "<accessibility key=\"accessibilityConfiguration\" identifier=\"i\"/>")
+    let expected = Self.xib(
+      Self.gap + "<accessibility key=\"accessibilityConfiguration\" hint=\"H\" identifier=\"i\" "
+        + "label=\"L\">" + Self.gap + "    <accessibilityTraits key=\"traits\" link=\"YES\"/>"
+        + Self.gap + "    <bool key=\"isElement\" value=\"NO\"/>" + Self.gap + "</accessibility>")
+    #expect(
+      edited(
+        before, "A.xib", .image,
+        [
+          (.label, .text("L")), (.element, .flag(false)), (.hint, .text("H")),
+          (.traits, .names(["link"])),
+        ]) == expected)
+  }
+
+  @Test func runtimeAttributesShareOneList() {
+    let expected = Self.xib(
+      Self.gap + "<accessibility key=\"accessibilityConfiguration\" label=\"L\"/>" + Self.gap
+        + "<userDefinedRuntimeAttributes>" + Self.gap
+        + "    <userDefinedRuntimeAttribute type=\"string\" keyPath=\"accessibilityValue\" "
+        + "value=\"V\"/>" + Self.gap
+        + "    <userDefinedRuntimeAttribute type=\"boolean\" "
+        + "keyPath=\"accessibilityIgnoresInvertColors\" value=\"YES\"/>" + Self.gap
+        + "</userDefinedRuntimeAttributes>")
+    #expect(
+      edited(
+        Self.xib(""), "A.xib", .image,
+        [(.value, .text("V")), (.ignoresInvertColors, .flag(true)), (.label, .text("L"))])
+        == expected)
+  }
+
+  @Test func modifiersFollowEachOther() {
+    let text = """
+      struct A: View {
+        var body: some View {
+          VStack {
+            Text("a")
+          }
+          .padding()  // around
+        }
+      }
+
+      """
+    let expected = text.replacing(
+      "  // around\n",
+      with: "  // around\n    .accessibilityElement(children: .combine)\n"
+        + "    .accessibilityLabel(\"L\")\n    .accessibilityHint(\"H\")\n")
+    #expect(
+      edited(
+        text, "A.swift", .stack,
+        [
+          (.label, .text("L")), (.hint, .text("H")), (.childrenMode, .text("combine")),
+        ]) == expected)
+    let line = "struct A: View { var body: some View { VStack { Text(\"a\") } } }\n"
+    #expect(
+      edited(line, "A.swift", .stack, [(.label, .text("L")), (.hint, .text("H"))])
+        == line.replacing(
+          "\"a\") }", with: "\"a\") }.accessibilityLabel(\"L\").accessibilityHint(\"H\")"))
+  }
+
+  @Test func aPictureBecomesDecorativeByItsArgument() {
+    let source = { (view: String) in
+      "struct A: View {\n  var body: some View {\n    \(view)\n  }\n}\n"
+    }
+    func hidden(_ view: String) -> String? {
+      edited(source(view), "A.swift", .image, [(.element, .flag(false))])
+    }
+    #expect(
+      hidden("Image(\"pattern\").resizable()")
+        == source("Image(decorative: \"pattern\").resizable()"))
+    #expect(
+      hidden("Image(\"a\").accessibilityLabel(\"A\")")
+        == source("Image(\"a\").accessibilityLabel(\"A\").accessibilityHidden(true)"))
+    #expect(
+      hidden("Image(systemName: \"star\")")
+        == source("Image(systemName: \"star\").accessibilityHidden(true)"))
+  }
+
+  @Test func aPictureThatLosesItsLabelIsDecorative() {
+    let text = """
+      struct A: View {
+        var body: some View {
+          HStack {
+            Image("ana")
+              .accessibilityLabel("Ana")
+            Text("Ana")
+          }
+        }
+      }
+
+      """
+    let fixed = FixedVersion(text, "A.swift", unsafe: false)
+    #expect(fixed.complaints == [])
+    #expect(
+      String(decoding: fixed.session.bytes, as: UTF8.self)
+        == text.replacing(
+          "(\"ana\")\n        .accessibilityLabel(\"Ana\")", with: "(decorative: \"ana\")"))
+  }
+
+  @Test func whatIsShownAsWellIsNotChanged() {
+    let text = "struct A: View { var body: some View { Toggle(\"Save button\", isOn: $on) } }\n"
+    #expect(edited(text, "A.swift", .switch, [(.label, .text("Save"))]) == nil)
+  }
+
+  @Test func whatXcodeLeavesOutIsWritten() {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+          <objects>
+              <label text="Milk" lineBreakMode="tailTruncation" id="a">
+                  <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+              </label>
+          </objects>
+      </document>
+
+      """
+    #expect(
+      edited(text, "A.xib", .text, [(.adjustsFont, .flag(true))])
+        == text.replacing(
+          " id=\"a\"", with: " adjustsFontForContentSizeCategory=\"YES\" id=\"a\""))
+  }
+
+  @Test func aConfigurationThatIsLeftEmptyGoesAlong() {
+    let text = Self.xib(
+      Self.gap + "<accessibility key=\"accessibilityConfiguration\" label=\" \"/>")
+    #expect(edited(text, "A.xib", .image, [(.label, nil)]) == Self.xib(""))
+  }
+}
