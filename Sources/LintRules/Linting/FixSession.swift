@@ -56,6 +56,7 @@ public struct FixSession {
   /// A fix with its finding.
   private struct Candidate {
     let fingerprint: String
+    let rule: String
     let title: String
     let edits: [TextEdit]
     let changes: [LocatedFix.Change]
@@ -91,19 +92,17 @@ public struct FixSession {
     }
     // What does not hold now may hold after others, and is tried again in the next round.
     refused = []
+    var tried: Set<String> = []
     var isChanged = false
     var report = before
-    for candidate in candidates {
-      let current = isChanged ? self.candidates(in: report) : candidates
-      guard let same = current.first(where: { $0.fingerprint == candidate.fingerprint }) else {
-        continue
-      }
-      if let fixed = TextEdit.apply(same.edits, to: bytes), holds(fixed, [same], report) {
-        take(fixed, [same])
+    while let candidate = self.candidates(in: report, without: tried).first {
+      if let fixed = TextEdit.apply(candidate.edits, to: bytes), holds(fixed, [candidate], report) {
+        take(fixed, [candidate])
         report = lint(bytes)
         isChanged = true
       } else {
-        refused.append("\(same.title): it would bring another finding, or leave this one")
+        tried.insert(candidate.fingerprint)
+        refused.append("\(candidate.title): it would bring another finding, or leave this one")
       }
     }
     return isChanged
@@ -116,13 +115,13 @@ public struct FixSession {
     steps.append(Step(edits: fixes.flatMap(\.edits), changes: fixes.flatMap(\.changes)))
   }
 
-  /// The fixes of a report that may be applied and do not overlap.
-  private func candidates(in report: FileReport) -> [Candidate] {
+  /// The fixes of a report that may be applied and do not overlap, but for those of some findings.
+  private func candidates(in report: FileReport, without tried: Set<String> = []) -> [Candidate] {
     var candidates: [Candidate] = []
     var taken: [(start: Int, end: Int)] = []
     for finding in report.newFindings where finding.certainty == .violation {
       let fingerprint = finding.fingerprint
-      guard only?.contains(fingerprint) != false else { continue }
+      guard only?.contains(fingerprint) != false, !tried.contains(fingerprint) else { continue }
       for fix in finding.fixes where allowed.contains(fix.safety) {
         guard let edits = fix.edits, !edits.isEmpty,
           !edits.contains(where: { edit in
@@ -132,7 +131,8 @@ public struct FixSession {
         taken += edits.map { ($0.start, $0.end) }
         candidates.append(
           Candidate(
-            fingerprint: fingerprint, title: "\(finding.rule.id): \(fix.title)", edits: edits,
+            fingerprint: fingerprint, rule: finding.rule.id,
+            title: "\(finding.rule.id): \(fix.title)", edits: edits,
             changes: fix.changes, safety: fix.safety))
         break
       }
@@ -149,9 +149,13 @@ public struct FixSession {
     let isTemplate = fixes.contains { $0.safety == .template }
     let now = after.newFindings.filter {
       !isTemplate || $0.rule.id != Self.placeholderRule || known.contains($0.fingerprint)
-    }.map(\.fingerprint)
-    guard !fixes.contains(where: { now.contains($0.fingerprint) }), now.allSatisfy(known.contains)
-    else { return false }
+    }
+    guard now.allSatisfy({ known.contains($0.fingerprint) }) else { return false }
+    // Of findings that are not told apart, the next one has the fingerprint of the one that is gone.
+    for (rule, gone) in Dictionary(grouping: fixes, by: \.rule) {
+      let count = before.newFindings.count { $0.rule.id == rule }
+      guard now.count(where: { $0.rule.id == rule }) <= count - gone.count else { return false }
+    }
     return keepsRest(in: fixed, without: EditWriter.keys(changedBy: fixes.flatMap(\.changes)))
   }
 

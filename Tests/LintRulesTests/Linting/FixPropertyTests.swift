@@ -25,6 +25,28 @@ import Testing
     #expect(files > Self.seeds.count / 2)
   }
 
+  @Test func theOutlineShowsWhatElseChanged() {
+    let change = LocatedFix.Change(nodePath: "/children/0", key: "label", value: nil)
+    func isSame(_ old: String, _ new: String, _ path: String) -> Bool {
+      func lines(_ text: String) -> [String] {
+        FixedOutline(SourceFile(path: path, bytes: Array(text.utf8)), [change]).lines
+      }
+      return lines(old) == lines(new)
+    }
+    let tree = "screen: S\nchildren: [{type: text, label: A}, {type: text, label: B}]\n"
+    #expect(isSame(tree, tree.replacing("label: A", with: "label: C"), "S.yml"))
+    #expect(isSame(tree, tree.replacing(", label: A", with: ""), "S.yml"))
+    #expect(!isSame(tree, tree.replacing("label: B", with: "label: C"), "S.yml"))
+    #expect(!isSame(tree, tree.replacing(", label: B", with: ", label: B, id: b"), "S.yml"))
+    let xib = "<a><label text=\"A\" id=\"1\"><accessibility label=\"B\"/></label></a>"
+    #expect(isSame(xib, xib.replacing("\"B\"", with: "\"C\""), "S.xib"))
+    #expect(!isSame(xib, xib.replacing("\"A\"", with: "\"C\""), "S.xib"))
+    let swift = "struct A: View { var body: some View { Text(\"A\").padding() } }"
+    #expect(
+      isSame(swift, swift.replacing("ing()", with: "ing().accessibilityHidden(true)"), "S.swift"))
+    #expect(!isSame(swift, swift.replacing(".padding()", with: ""), "S.swift"))
+  }
+
   @Test func linesOfYAML() { check("YAML in lines", { $0.block() }, as: "S.a11y.yml") }
 
   @Test func bracesOfYAML() { check("YAML in braces", { $0.flow() }, as: "S.a11y.yml") }

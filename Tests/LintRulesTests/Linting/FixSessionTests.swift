@@ -161,6 +161,18 @@ import Testing
     #expect(!keeps("type: button", "type: text", ["hint"]))
   }
 
+  @Test func elementsThatAreNotToldApartAreFixedOneByOne() {
+    let row = "  - {type: button, text: Row, hint: Row, onTap: open}\n"
+    let text =
+      "screen: A\ntitle: A\nchildren:\n" + String(repeating: row, count: 12)
+      + "  - {type: button, label: Save, onTap: save}\n"
+      + "  - {type: button, label: Save button, onTap: send}\n"
+    let session = session(text, "A.a11y.yml", unsafe: false)
+    #expect(
+      String(decoding: session.bytes, as: UTF8.self) == text.replacing(", hint: Row", with: ""))
+    #expect(session.refused.map { $0.hasPrefix("label-repeats-role") } == [true])
+  }
+
   @Test func onlyTheFindingsThatAreAskedForAreFixed() {
     let text = "screen: A\ntitle: A\nchildren:\n  - {type: button, label: Save button}\n"
     #expect(session(text, "A.a11y.yml", only: []).applied.isEmpty)
