@@ -132,19 +132,29 @@ extension ByteWriter {
     write("</bdi>")
   }
 
-  /// Appends a path that breaks after its folders, and within a name only where it fits no line.
+  /// Appends a path that breaks after its folders, then between the words of a name, and within a
+  /// word only where it fits no line.
   mutating func writePath(_ path: String, atMost length: Int = maximumHTMLText) {
-    let slash = UInt8(ascii: "/")
     var text = ByteWriter()
     text.writeHTML(path, atMost: length)
     write("<bdi>")
-    for (index, part) in text.bytes.split(separator: slash, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if index > 0 { write("/<wbr>") }
-      write(Array(part))
+    for (index, byte) in text.bytes.enumerated() {
+      if index > 0, Self.mayBreak(between: text.bytes[index - 1], and: byte) { write("<wbr>") }
+      write([byte])
     }
     write("</bdi>")
+  }
+
+  /// Whether a line of a path may end between two bytes: after a folder, before an ending, and
+  /// where a word begins, as in `SignInView`.
+  private static func mayBreak(between last: UInt8, and next: UInt8) -> Bool {
+    switch (last, next) {
+    case (UInt8(ascii: "/"), _): next != last
+    case (UInt8(ascii: "."), UInt8(ascii: ".")): false
+    case (_, UInt8(ascii: ".")): true
+    case (UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z")): true
+    default: false
+    }
   }
 
   /// Appends prose in which backticks stand around code; one without a partner stays as it is.

@@ -46,7 +46,7 @@ struct ReportSummary {
     var text = "Checked " + Self.always(files, "file") + " with " + Self.always(screens, "screen")
     text += " and " + Self.always(nodes, "node") + ": " + (findings ?? "no findings")
     if causes < errors + warnings + notes + needsReview {
-      text += " with " + Self.always(causes, "cause")
+      text += " (" + Self.always(causes, "cause") + ")"
     }
     if suppressed > 0 { text += ", \(suppressed) suppressed" }
     if known > 0 { text += ", \(known) known" }

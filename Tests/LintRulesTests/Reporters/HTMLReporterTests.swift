@@ -56,10 +56,10 @@ import Testing
     #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
     let clean = Self.page(.one)
     let fold = try #require(clean.range(of: "<details class=\"clean\">"))
-    #expect(clean[fold.upperBound...].contains("Fine.a11y.yml"))
+    #expect(clean[fold.upperBound...].contains("Fine<wbr>.a11y<wbr>.yml"))
     #expect(!clean[fold.upperBound...].contains("class=\"finding"))
     #expect(clean.contains("<summary>1 file without findings</summary>"))
-    #expect(clean.contains("<bdi>Screens/<wbr>Fine.a11y.yml</bdi>"))
+    #expect(clean.contains("<bdi>Screens/<wbr>Fine<wbr>.a11y<wbr>.yml</bdi>"))
     for id in page.matches(of: /<article class="finding [^"]*" id="([^"]+)"/) {
       #expect(page.contains("<a class=\"badge\" href=\"#\(id.1)\">"))
     }

@@ -175,7 +175,7 @@ struct HTMLFinding {
 
   private func writePlace(to output: inout ByteWriter) {
     output.write("<div><dt>Where</dt><dd><code>")
-    output.writeIsolated(item.fileName)
+    output.writePath(item.fileName)
     output.write(":\(finding.start.line):\(finding.start.column)</code>")
     if let type = finding.nodeType {
       output.write(" <span class=\"soft\">")

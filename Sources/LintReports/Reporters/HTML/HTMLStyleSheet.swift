@@ -22,7 +22,7 @@ enum HTMLStyleSheet {
 
   private static let dark = """
     --page:#101317;--card:#191d23;--text:#e9ecf1;--soft:#adb6c3;--line:#323a45;--strong:#7f8a99;
-    --link:#86bfff;--focus:#86bfff;--code:#242a33;--hit:#5c4600;
+    --link:#86bfff;--focus:#86bfff;--code:#242a33;--hit:#543f00;
     --error:#ff9fab;--error-bg:#37191f;--warning:#ffc56e;--warning-bg:#342710;
     --note:#8fc5ff;--note-bg:#142a42;--review:#d2b6ff;--review-bg:#2a2040;
     --suppressed:#adb6c3;--suppressed-bg:#242a33;--ok:#86d99b;--ok-bg:#14301d;
@@ -140,9 +140,10 @@ enum HTMLStyleSheet {
     caption{text-align:left;color:var(--soft);font-size:.875rem;padding:.75rem 1rem .25rem}
     th,td{text-align:left;padding:.5rem 1rem;border-bottom:1px solid var(--line);
     vertical-align:top}
-    .scroll th,.path{overflow-wrap:break-word}
+    .scroll th,.path,.index{overflow-wrap:break-word}
+    tbody th code{white-space:nowrap}
     thead th{font-size:.8125rem;color:var(--soft);white-space:nowrap}
-    tbody th{font-weight:500;min-width:12rem}
+    tbody th{font-weight:500;min-width:12rem;width:100%}
     tbody th .soft{display:block;font-weight:400;font-size:.875rem}
     tbody th a{display:inline-block;min-height:1.5rem}
     td{min-width:3rem}
@@ -230,7 +231,7 @@ enum HTMLStyleSheet {
     .badge{display:inline-flex;align-items:center;color:var(--grade);background:var(--ground);
     border-radius:6px;padding:.0625rem .5rem;font-size:.8125rem;font-weight:700;
     line-height:1.5rem;
-    margin-right:.375rem}
+    margin-right:.125rem}
     .badge .cut{stroke:var(--ground)}
     .source{margin:.75rem 0 0;padding:.625rem .875rem;background:var(--code);border-radius:8px;
     white-space:pre-wrap;line-height:1.6}
@@ -297,13 +298,16 @@ enum HTMLStyleSheet {
     @media print{
     :root{\(light)--page:#fff;--shadow:none}
     body{font-size:10pt}
-    .index,.filter,.skip,.legend>summary{display:none}
+    .index,.filter,.skip,.nothing{display:none}
     .top,.foot,.layout{max-width:none;padding-left:0;padding-right:0}
     .card,.legend{content-visibility:visible;border-radius:6px}
     .finding,.picture,.tile,.stops>li,tr{break-inside:avoid}
     h2,h3,h4,h5,.head,.file>.about{break-after:avoid}
-    .nothing{display:none}
-    .file{break-before:auto}
+    h2,caption,thead,summary{break-after:avoid}
+    details.card,.rule{break-inside:avoid}
+    summary{list-style:none}
+    summary::-webkit-details-marker{display:none}
+    .silent{display:flow-root}
     details::details-content{content-visibility:visible;display:block;block-size:auto}
     .rule .tags a::after{content:" (" attr(href) ")";font-weight:400}
     .scroll{overflow:visible}
@@ -311,6 +315,7 @@ enum HTMLStyleSheet {
     .screen.narrow .picture{float:left;margin-right:1.25rem}
     .picture svg{max-height:11cm;width:auto;max-width:8cm}
     .picture.tall svg{max-height:24cm}
+    details.card .picture svg{max-height:7cm}
     .picture.tallest svg{width:6cm;height:23cm;max-height:none}
     .picture.tallest::after{content:"The rest of the picture is on the page in a browser.";
     display:block;max-width:6cm;color:var(--soft);font-size:.875rem}
