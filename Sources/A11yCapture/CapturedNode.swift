@@ -26,6 +26,9 @@ final class CapturedNode {
     return text
   }
 
+  /// Whether a property is known.
+  func has(_ key: String) -> Bool { fields.contains { $0.key == key } }
+
   /// Sets a property, or removes it where nothing is known.
   func set(_ key: String, _ value: CapturedValue?) {
     let index = fields.firstIndex { $0.key == key }

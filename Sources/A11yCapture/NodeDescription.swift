@@ -46,6 +46,7 @@
       describeElement(view, kind, in: node)
       describeSpeech(of: view, in: node)
       describeStructure(of: view, in: node)
+      if answersForClasses || kind.isCustom { describeRefusal(of: view, in: node) }
       describePlace(of: view, in: node)
       ViewLooks.describe(view, in: node)
     }
@@ -76,6 +77,7 @@
       if let value = object.accessibilityValue, !Self.repeats(value, object, node) {
         node.set("value", value)
       }
+      SpeechAttributes(of: object).describe(in: node)
       node.set("hint", object.accessibilityHint)
       node.set("language", object.accessibilityLanguage)
       if let names = object.accessibilityUserInputLabels, names != [object.accessibilityLabel] {
@@ -103,7 +105,17 @@
       node.mark("modal", object.accessibilityViewIsModal)
       node.mark("groupChildren", object.shouldGroupAccessibilityChildren)
       node.set("container", Self.container(object.accessibilityContainerType))
-      node.set("actions", (object.accessibilityCustomActions ?? []).map(\.name))
+      node.set("actions", Self.actions(of: object))
+      if #available(iOS 17, *), object.accessibilityTraits.contains(.allowsDirectInteraction) {
+        node.set("directTouch", Self.names(of: object.accessibilityDirectTouchOptions))
+      }
+      if #available(iOS 18, *) {
+        switch object.accessibilityExpandedStatus {
+        case .expanded: node.set("expanded", .flag(true))
+        case .collapsed: node.set("expanded", .flag(false))
+        default: break
+        }
+      }
       let rotors = (object.accessibilityCustomRotors ?? []).map(\.name)
       node.set("rotors", rotors.filter { !$0.isEmpty })
       if let cell = object as? any UIAccessibilityContainerDataTableCell {
@@ -116,6 +128,31 @@
       guard range.location != NSNotFound, range.location >= 0, range.length > 0 else { return }
       node.set(place, .number(Double(range.location)))
       if range.length > 1 { node.set(span, .number(Double(range.length))) }
+    }
+
+    /// Custom actions, and the drags and drops that VoiceOver offers among them.
+    private static func actions(of object: NSObject) -> [String] {
+      let places =
+        (object.accessibilityDragSourceDescriptors ?? [])
+        + (object.accessibilityDropPointDescriptors ?? [])
+      return (object.accessibilityCustomActions ?? []).map(\.name) + places.map(\.name)
+    }
+
+    @available(iOS 17, *)
+    private static func names(of options: UIAccessibility.DirectTouchOptions) -> [String] {
+      var names: [String] = []
+      if options.contains(.silentOnTouch) { names.append("silentOnTouch") }
+      if options.contains(.requiresActivation) { names.append("requiresActivation") }
+      return names
+    }
+
+    /// Notes a control that says it does not respond, though its traits would make it.
+    private func describeRefusal(of view: UIView, in node: CapturedNode) {
+      let responds = view is UIControl || node.has("gestures")
+      guard responds, !view.accessibilityTraits.contains(.notEnabled),
+        !view.accessibilityRespondsToUserInteraction
+      else { return }
+      node.set("respondsToInteraction", .flag(false))
     }
 
     private static func container(_ type: UIAccessibilityContainerType) -> String? {

@@ -36,6 +36,7 @@
         screen.set("size", numbers: [Double(view.bounds.width), Double(view.bounds.height)])
       }
       screen.set("idiom", Self.idiom(of: view))
+      screen.set("orientations", Self.orientations(of: view))
       screen.set("language", language)
       if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
         screen.set("direction", "rtl")
@@ -54,9 +55,21 @@
       try CaptureFolder(folder, beside: file).write(json, named: name, ending: "a11y.json")
     }
 
+    private static func owner(of view: UIView) -> UIViewController? {
+      (view as? UIWindow)?.rootViewController ?? view.next as? UIViewController
+    }
+
+    /// The orientations that the view controller supports; `Info.plist` may restrict them further.
+    private static func orientations(of view: UIView) -> [String] {
+      guard let mask = owner(of: view)?.supportedInterfaceOrientations else { return [] }
+      var names: [String] = []
+      if !mask.isDisjoint(with: [.portrait, .portraitUpsideDown]) { names.append("portrait") }
+      if !mask.isDisjoint(with: .landscape) { names.append("landscape") }
+      return names
+    }
+
     private static func title(of view: UIView) -> String? {
-      let owner = (view as? UIWindow)?.rootViewController ?? view.next as? UIViewController
-      guard let owner else { return nil }
+      guard let owner = owner(of: view) else { return nil }
       return (owner as? UINavigationController)?.topViewController?.title ?? owner.title
     }
 

@@ -28,6 +28,11 @@
         node.set("contentType", field.textContentType?.rawValue)
         node.mark("secure", field.isSecureTextEntry)
         node.mark("editing", field.isEditing)
+        switch field.inputView {
+        case is UIDatePicker: node.set("inputView", "datePicker")
+        case is UIPickerView: node.set("inputView", "picker")
+        default: break
+        }
       case let text as UITextView:
         if !text.isSecureTextEntry { node.set("text", text.text) }
       default: break

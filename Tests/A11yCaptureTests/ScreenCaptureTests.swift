@@ -198,6 +198,74 @@ import Testing
         """))
   }
 
+  @Test func newerPropertiesAreWritten() {
+    inBothProcesses {
+      let code = label("", 60)
+      code.attributedText = NSAttributedString(
+        string: "4711", attributes: [.accessibilitySpeechSpellOut: NSNumber(value: true)])
+      let name = label("Siobhan", 100)
+      name.accessibilityAttributedLabel = NSAttributedString(
+        string: "Siobhan",
+        attributes: [
+          .accessibilitySpeechIPANotation: "ʃɪˈvɔːn", .accessibilitySpeechLanguage: "ga",
+          .accessibilitySpeechPunctuation: NSNumber(value: false),
+        ])
+      let part = NSMutableAttributedString(string: "Room B12")
+      part.addAttribute(
+        .accessibilitySpeechSpellOut, value: NSNumber(value: true),
+        range: NSRange(location: 5, length: 3))
+      let room = label("Room B12", 140)
+      room.accessibilityAttributedLabel = part
+      let title = label("Rooms", 180)
+      title.accessibilityTraits = [.header, .staticText]
+      title.accessibilityAttributedLabel = NSAttributedString(
+        string: "Rooms", attributes: [.accessibilityTextHeadingLevel: NSNumber(value: 2)])
+      let section = button("More", 220)
+      section.accessibilityExpandedStatus = .collapsed
+      let pad = Pad(frame: CGRect(x: 16, y: 300, width: 358, height: 200))
+      pad.isAccessibilityElement = true
+      pad.accessibilityLabel = "Drums"
+      pad.accessibilityTraits = .allowsDirectInteraction
+      pad.accessibilityDirectTouchOptions = [.silentOnTouch, .requiresActivation]
+      let card = Pad(frame: CGRect(x: 16, y: 540, width: 358, height: 60))
+      card.isAccessibilityElement = true
+      card.accessibilityLabel = "Ana"
+      card.accessibilityDragSourceDescriptors = [
+        UIAccessibilityLocationDescriptor(name: "Drag Ana", point: .zero, in: card)
+      ]
+      let silent = Row(frame: CGRect(x: 16, y: 620, width: 358, height: 60))
+      silent.isAccessibilityElement = true
+      silent.accessibilityLabel = "Total"
+      silent.accessibilityRespondsToUserInteraction = false
+      let date = UITextField(frame: CGRect(x: 16, y: 700, width: 358, height: 44))
+      date.accessibilityLabel = "Date"
+      date.inputView = UIDatePicker()
+      [code, name, room, title, section, pad, card, silent, date].forEach(window.addSubview)
+      window.rootViewController = Upright()
+      defer { window.rootViewController = nil }
+      let json = capture().json
+      for part in [
+        #""speech": {"spellOut": true}"#,
+        #""speech": {"ipa": "ʃɪˈvɔːn", "punctuation": false, "language": "ga"}"#,
+        #""headingLevel": 2"#, #""expanded": false"#,
+        #""directTouch": ["silentOnTouch", "requiresActivation"]"#, #""actions": ["Drag Ana"]"#,
+        #""respondsToInteraction": false"#, #""inputView": "datePicker""#,
+        #""orientations": ["portrait"]"#,
+      ] {
+        #expect(json.components(separatedBy: part).count == 2, "\(part)")
+      }
+      let diagnostics = Set(report(capture()).findings.map(\.rule.id)).intersection(
+        ["unknown-key", "type-mismatch", "unknown-type", "duplicate-key"])
+      #expect(diagnostics == [])
+    }
+  }
+
+  private final class Pad: UIView {}
+  private final class Row: UIControl {}
+  private final class Upright: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+  }
+
   @Test func framesAreThoseOfTheScreen() {
     let window = UIWindow(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
     let outer = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))

@@ -8,6 +8,9 @@ import Foundation
 @MainActor public class NSObject {
   var isAccessibilityElement = false
   var accessibilityLabel: String?
+  var accessibilityAttributedLabel: NSAttributedString? {
+    didSet { accessibilityLabel = accessibilityAttributedLabel?.string }
+  }
   var accessibilityValue: String?
   var accessibilityHint: String?
   var accessibilityLanguage: String?
@@ -23,6 +26,11 @@ import Foundation
   var accessibilityContainerType = UIAccessibilityContainerType.none
   var accessibilityElements: [Any]?
   var accessibilityUserInputLabels: [String]!
+  var accessibilityRespondsToUserInteraction = true
+  var accessibilityDirectTouchOptions: UIAccessibility.DirectTouchOptions = []
+  var accessibilityExpandedStatus = UIAccessibility.ExpandedStatus.unsupported
+  var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]?
+  var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]?
   var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
   private var point: CGPoint?
@@ -60,6 +68,25 @@ enum UIAccessibilityContainerType: Int {
 @MainActor class UIAccessibilityCustomAction {
   let name: String
   init(name: String) { self.name = name }
+}
+
+@MainActor class UIAccessibilityLocationDescriptor {
+  let name: String
+  let point: CGPoint
+  private(set) weak var view: UIView?
+  init(name: String, point: CGPoint, in view: UIView) {
+    self.name = name
+    self.point = point
+    self.view = view
+  }
+}
+
+extension NSAttributedString.Key {
+  static let accessibilitySpeechSpellOut = Self("UIAccessibilitySpeechAttributeSpellOut")
+  static let accessibilitySpeechIPANotation = Self("UIAccessibilitySpeechAttributeIPANotation")
+  static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
+  static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")
+  static let accessibilityTextHeadingLevel = Self("UIAccessibilityTextAttributeHeadingLevel")
 }
 
 @MainActor class UIAccessibilityCustomRotor {
@@ -101,6 +128,14 @@ class UIAccessibilityElement: NSObject, UIAccessibilityIdentification {
 }
 
 @MainActor enum UIAccessibility {
+  struct DirectTouchOptions: OptionSet {
+    let rawValue: UInt
+    static let silentOnTouch = Self(rawValue: 1 << 0)
+    static let requiresActivation = Self(rawValue: 1 << 1)
+  }
+
+  enum ExpandedStatus: Int { case unsupported, expanded, collapsed }
+
   /// Whether UIKit's classes answer for themselves, as they do for an accessibility client.
   static var answersForClasses = false
 

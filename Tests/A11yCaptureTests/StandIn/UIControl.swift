@@ -91,6 +91,7 @@ class UITextField: UIControl {
   var adjustsFontForContentSizeCategory = false
   var isSecureTextEntry = false
   var isEditing = false
+  var inputView: UIView?
   var textContentType: UITextContentType!
   override var isElement: Bool { true }
   override init(frame: CGRect = .zero) {

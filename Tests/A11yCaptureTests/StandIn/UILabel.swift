@@ -9,6 +9,9 @@ class UILabel: UIView {
       accessibilityTraits = .staticText
     }
   }
+  var attributedText: NSAttributedString? {
+    didSet { text = attributedText?.string }
+  }
   var textColor: UIColor! = UIColor(red: 0, green: 0, blue: 0)
   var font: UIFont! = UIFont(style: "Body", size: 17)
   var adjustsFontForContentSizeCategory = true

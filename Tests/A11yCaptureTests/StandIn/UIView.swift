@@ -5,8 +5,19 @@ import Foundation
   var next: UIResponder? { nil }
 }
 
+struct UIInterfaceOrientationMask: OptionSet {
+  let rawValue: UInt
+  static let portrait = Self(rawValue: 1 << 1)
+  static let portraitUpsideDown = Self(rawValue: 1 << 2)
+  static let landscapeRight = Self(rawValue: 1 << 3)
+  static let landscapeLeft = Self(rawValue: 1 << 4)
+  static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  static let allButUpsideDown: Self = [.portrait, .landscape]
+}
+
 class UIViewController: UIResponder {
   var title: String?
+  var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 }
 
 class UINavigationController: UIViewController {
