@@ -49,15 +49,102 @@ import Testing
     #expect(run.errors.split(separator: "\n").first.map(String.init) == says)
   }
 
+  private static let unknownJSON =
+    "unknown JSON: no tree, capture, react-native or adaptive-cards; "
+    + "run a11y-lint init --adapter FILE"
+
+  private func firstLine(_ run: Program.Run) -> String {
+    run.errors.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
   @Test func unknownJSONLeadsToAnAdapter() throws {
     let folder = try TemporaryFolder()
-    try folder.write("home.json", #"{"foo": 1, "bar": [2]}"#)
-    let run = try Program(folder: folder.url).run("home.json")
+    let json = #"{"foo": 1, "bar": [2]}"#
+    try folder.write("home.json", json)
+    let program = Program(folder: folder.url)
+    let run = try program.run("home.json")
     #expect(run.code == 2)
-    let line = run.errors.split(separator: "\n").first.map(String.init) ?? ""
-    #expect(line.hasPrefix("home.json:1:1: error: this mapping is no screen; give it a `screen`"))
+    #expect(firstLine(run) == "home.json:1:1: error: " + Self.unknownJSON)
+    #expect(firstLine(run).utf8.count <= 120)
+    let piped = try program.run("-", input: Data(json.utf8))
+    #expect(piped.code == 2)
+    #expect(firstLine(piped) == "<stdin>:1:1: error: " + Self.unknownJSON)
+    // A file whose name says that it is a tree hears what a tree needs.
+    try folder.write("home.a11y.json", json)
     #expect(
-      line.hasSuffix("; for JSON of your own, a11y-lint init --adapter FILE drafts an adapter"))
+      firstLine(try program.run("home.a11y.json")) == "home.a11y.json:1:1: error: "
+        + "this mapping is no screen; give it a `screen` name or a `type`")
+  }
+
+  @Test func aPipeNeedsItsName() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program(folder: folder.url).run(input: Data("screen: Home\n".utf8))
+    #expect(run.code == 2)
+    #expect(
+      firstLine(run) == ".: error: no UI tree in this folder; name a file or use --allow-empty; "
+        + "to lint standard input, name it: a11y-lint -")
+  }
+
+  @Test(arguments: [
+    (
+      ["--input", "json", "Home.swift"],
+      "Home.swift:1:1: error: this is SwiftUI source by its name, not json; leave out --input to "
+        + "read it"
+    ),
+    (
+      ["--input", "yaml", "Home.swift"],
+      "Home.swift:1:1: error: this is SwiftUI source by its name, not yaml; leave out --input to "
+        + "read it"
+    ),
+    (
+      ["--input", "json", "home.svg"],
+      "home.svg:1:1: error: this is a picture, which has no UI tree; capture the screen as a tree, "
+        + "and " + formats
+    ),
+    (
+      ["picture.json"],
+      "picture.json:1:1: error: this is a picture, no UI tree; " + formats
+    ),
+    (
+      ["notes.txt"],
+      "notes.txt:1:1: error: neither a tree nor a capture, see `a11y-lint formats`; "
+        + "--input yaml says why it is no tree"
+    ),
+  ])
+  func filesAreReadAsTheyAreOrNotAtAll(words: [String], says: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Home.swift", "import SwiftUI\nstruct Home: View { var body: some View { Text(x) } }")
+    try folder.write("home.svg", "<svg/>")
+    try folder.write("picture.json", "GIF89a")
+    try folder.write("notes.txt", "To do: nothing: at all")
+    let run = try Program(folder: folder.url).run(words)
+    #expect(run.code == 2)
+    #expect(firstLine(run) == says)
+  }
+
+  @Test func aMisspelledCommandHasANeighbour() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program(folder: folder.url).run("explian")
+    #expect(run.code == 2)
+    #expect(
+      firstLine(run)
+        == "explian: error: there is no such file or folder; did you mean the command explain?")
+  }
+
+  @Test(arguments: [
+    ("check", "unknown command check; leave it out: a11y-lint PATH lints without a command"),
+    ("fix", "unknown command fix; use a11y-lint --fix"),
+  ])
+  func commandsOfOtherLintersHaveANeighbour(word: String, says: String) throws {
+    let folder = try TemporaryFolder()
+    let program = Program(folder: folder.url)
+    let run = try program.run(word, ".")
+    #expect(run.code == 2)
+    #expect(firstLine(run) == "error: " + says)
+    // A folder of that name is linted.
+    try folder.write("\(word)/Home.a11y.yml", "screen: Home\nchildren: [{type: text, text: Hi}]\n")
+    #expect(try program.run(word).code == 0)
   }
 
   @Test(arguments: [
@@ -66,6 +153,12 @@ import Testing
     ("--no-color", "use --color never"),
     ("--print-config", "use a11y-lint config print"),
     ("--check", "leave it out: linting is what happens without a command"),
+    ("--autocorrect", "use --fix"),
+    ("--fix-dry-run", "use --fix --dry-run"),
+    ("--unsafe-fixes", "use --fix --unsafe"),
+    ("--write", "use --fix"),
+    ("-f", "choose the report with --format"),
+    ("-o", "write reports with --format json:FILE"),
   ])
   func optionsOfOtherLintersHaveANeighbour(option: String, says: String) throws {
     let folder = try TemporaryFolder()

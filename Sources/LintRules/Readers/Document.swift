@@ -22,7 +22,7 @@ package struct Document: Sendable {
   package private(set) var outline: Reading
   let source: Source
   /// Which of the screens each group has.
-  private let groups: [Range<Int>]
+  let groups: [Range<Int>]
 
   /// A document without screens.
   private init(_ file: SourceFile, _ outline: Reading) {

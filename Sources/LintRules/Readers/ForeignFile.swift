@@ -8,6 +8,16 @@ enum ForeignFile {
     message(file).map { SyntaxProblem(.syntax, $0, at: SourceRange(start: 0, end: 0)) }
   }
 
+  /// The problem of a file that cannot be of the format that the user named; nil where it may be.
+  static func problem(_ file: SourceFile, readAs format: InputFormat) -> SyntaxProblem? {
+    guard let info = FormatList.interface(ofPath: file.path) else { return problem(file) }
+    if info.format == format { return nil }
+    return SyntaxProblem(
+      .syntax,
+      "this is \(info.title) by its name, not \(format.rawValue); leave out --input to read it",
+      at: SourceRange(start: 0, end: 0))
+  }
+
   /// The problem of a file that has the marks of a merge conflict; nil where it has none.
   ///
   /// The whole file is looked at, so that only files that cannot be read are asked.
@@ -27,8 +37,8 @@ enum ForeignFile {
     if let text = known(ending: name.split(separator: ".").last.map(String.init) ?? "") {
       return text
     }
-    if FormatList.tree(ofPath: file.path) != nil { return nil }
-    if let kind = binary(file.bytes) {
+    let isTree = FormatList.tree(ofPath: file.path) != nil
+    if let kind = isTree ? signature(of: file.bytes.prefix(512)) : binary(file.bytes) {
       return "this is \(kind), no UI tree; \(formats)"
     }
     return nil
@@ -62,9 +72,8 @@ enum ForeignFile {
     }
   }
 
-  /// The kind of a file of binary data.
-  private static func binary(_ bytes: FileBytes) -> String? {
-    let head = bytes.prefix(512)
+  /// The kind of a file by its first bytes, which no text has.
+  private static func signature(of head: FileBytes.SubSequence) -> String? {
     let signatures: [([UInt8], String)] = [
       ([0x89, 0x50, 0x4E, 0x47], "a picture"), ([0xFF, 0xD8, 0xFF], "a picture"),
       (Array("GIF8".utf8), "a picture"), (Array("%PDF".utf8), "a PDF document"),
@@ -73,7 +82,13 @@ enum ForeignFile {
       (Array("NIBArchive".utf8), "a compiled nib"),
       ([0xCF, 0xFA, 0xED, 0xFE], "a program"), ([0x7F, 0x45, 0x4C, 0x46], "a program"),
     ]
-    for (signature, kind) in signatures where head.starts(with: signature) { return kind }
+    return signatures.first { head.starts(with: $0.0) }?.1
+  }
+
+  /// The kind of a file of binary data.
+  private static func binary(_ bytes: FileBytes) -> String? {
+    let head = bytes.prefix(512)
+    if let kind = signature(of: head) { return kind }
     // Text of 16 or 32 bits a character begins with a mark of its own.
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return nil }
     let zeros = head.count { $0 == 0 }

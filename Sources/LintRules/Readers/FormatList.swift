@@ -65,6 +65,11 @@ public enum FormatList {
     return readers.first { has(path, $0.info.endings) }
   }
 
+  /// The format of Xcode's source files that a file's ending tells.
+  static func interface(ofPath path: String) -> FormatInfo? {
+    interfaces.first { has(path.lowercased(), $0.info.endings) }?.info
+  }
+
   /// Whether a file of that name is source, which need not have anything for the linter.
   static func isSource(path: String) -> Bool { has(path.lowercased(), SwiftUIReader.info.endings) }
 

@@ -10,7 +10,11 @@ package enum Readers {
   package static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
     if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
     if let format = options.format, let reader = FormatList.reader(of: format) {
-      return reader.document(file, options)
+      let document = reader.document(file, options)
+      guard document.groups.isEmpty, !document.outline.problems.isEmpty,
+        let problem = ForeignFile.problem(file, readAs: format)
+      else { return document }
+      return Document(file, nil, options, problems: [problem])
     }
     if !options.areRecords, let problem = ForeignFile.problem(file) {
       return Document(file, nil, options, problems: [problem])

@@ -26,6 +26,8 @@ struct Arguments {
     } else if let first = rest.first?.text, first == "--help" || first == "-h" {
       command = .help
       rest.removeFirst()
+    } else if let word = rest.first {
+      try Self.checkCommand(word)
     }
     if command == .lint, rest.first?.text == "--\(OptionID.hook.rawValue)" {
       try HookWords.check(rest.dropFirst())
@@ -115,7 +117,8 @@ struct Arguments {
     while let letter = letters.popFirst() {
       let option = CommandOption.option(of: command) { $0.short == letter }
       guard let option else {
-        throw UsageError("unknown option -\(Self.shown(String(letter)))")
+        let hint = Self.otherLetters[letter].map { "; " + $0 } ?? ""
+        throw UsageError("unknown option -\(Self.shown(String(letter)))\(hint)")
       }
       guard option.value != nil else {
         take(option.id)
@@ -180,7 +183,39 @@ struct Arguments {
     "path": "name the path without an option",
     "stdin": "name - as the path",
     "check": "leave it out: linting is what happens without a command",
+    "autocorrect": "use --fix",
+    "fix-dry-run": "use --fix --dry-run",
+    "unsafe-fixes": "use --fix --unsafe",
+    "write": "use --fix",
   ]
+
+  /// Options of one letter that other linters have, and what does the same here.
+  private static let otherLetters: [Character: String] = [
+    "f": "choose the report with --format",
+    "o": "write reports with --format json:FILE",
+    "c": "name a configuration with --config FILE",
+    "v": "use --verbose, or --version",
+  ]
+
+  /// Refuses a first word that names no file and is the command of another linter.
+  private static func checkCommand(_ word: RawPath) throws(UsageError) {
+    guard let hint = otherCommands[word.text], !HookWords.isThere(word) else { return }
+    throw UsageError("unknown command \(word.text); \(hint)")
+  }
+
+  /// Commands that other linters have, and what does the same here.
+  private static let otherCommands = [
+    "analyze": leftOut, "audit": leftOut, "check": leftOut, "run": leftOut, "scan": leftOut,
+    "test": leftOut,
+    "fix": "use a11y-lint --fix",
+    "autocorrect": "use a11y-lint --fix",
+    "format": "to fix findings, use a11y-lint --fix; to choose the report, --format",
+    "list": "use a11y-lint rules",
+    "rule": "use a11y-lint explain RULE",
+    "docs": "use a11y-lint explain RULE",
+  ]
+
+  private static let leftOut = "leave it out: a11y-lint PATH lints without a command"
 
   /// A word of the command line as messages show it.
   static func shown(_ text: String) -> String {
@@ -215,7 +250,7 @@ private enum HookWords {
     word.bytes.first == UInt8(ascii: "-") || word.bytes.first == UInt8(ascii: "@")
   }
 
-  private static func isThere(_ path: RawPath) -> Bool {
+  static func isThere(_ path: RawPath) -> Bool {
     if case .success = FileKind.of(path, followingLinks: false) { return true }
     return false
   }

@@ -66,40 +66,26 @@ package struct CaptureFile: Sendable {
       at: first.range)
   }
 
-  /// The problem of contents that nobody reads: what was tried, and why each said no.
+  /// The problem of contents that nobody reads, with the nearest thing that works. Why a format
+  /// refuses them is said where the user names it.
   static func unknown(_ contents: CaptureContents, after first: SyntaxProblem) -> SyntaxProblem {
     if let name = UnreadGrammar.name(of: contents) {
       return SyntaxProblem(.unsupported, name, at: SourceRange(start: 0, end: 0))
     }
-    let refusals = refusals(of: contents)
-    guard !refusals.isEmpty else { return first }
+    switch contents {
+    case .xml: return first
+    case .text:
+      return SyntaxProblem(
+        first.kind,
+        "neither a tree nor a capture, see `a11y-lint formats`; --input yaml says why it is no tree",
+        at: SourceRange(start: 0, end: 0))
+    case .json: break
+    }
+    let adapters = FormatList.presets.map { $0.info.format.rawValue }.joined(separator: " or ")
     return SyntaxProblem(
       first.kind,
-      "\(first.message); no other format fits: \(refusals); see a11y-lint formats, or name one "
-        + "with --input" + adapterHint(contents),
+      "unknown JSON: no tree, capture, \(adapters); run a11y-lint init --adapter FILE",
       at: first.range)
-  }
-
-  /// The way to read JSON that nobody else writes.
-  private static func adapterHint(_ contents: CaptureContents) -> String {
-    guard case .json = contents else { return "" }
-    return "; for JSON of your own, a11y-lint init --adapter FILE drafts an adapter"
-  }
-
-  /// Why no reader takes the contents, as a list by reason; "" where there is none to ask.
-  private static func refusals(of contents: CaptureContents) -> String {
-    var reasons: [(reason: String, formats: [String])] = []
-    for reader in FormatList.captures {
-      guard let reason = reader.refusal(of: contents) else { continue }
-      let format = reader.info.format.rawValue
-      if let index = reasons.firstIndex(where: { $0.reason == reason }) {
-        reasons[index].formats.append(format)
-      } else {
-        reasons.append((reason, [format]))
-      }
-    }
-    return reasons.map { "not \($0.formats.joined(separator: ", ")): \($0.reason)" }
-      .joined(separator: "; ")
   }
 
   /// The problem of a text without a syntax that could be shown; nil where it may be YAML.
