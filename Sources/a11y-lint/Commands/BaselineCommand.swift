@@ -78,7 +78,7 @@ struct BaselineCommand {
     let entries = entries(of: reports)
     let files = Set(entries.map { RawPath($0.path) }).count
     let causes = Set(entries.compactMap(\.cause)).count
-    let why = countsCauses ? " with \(Self.count(causes, "cause"))" : ""
+    let why = countsCauses ? " (\(Self.count(causes, "cause")))" : ""
     return write(
       Baseline(sorting: entries),
       "recorded \(Self.count(entries.count, "finding"))\(why) in \(Self.count(files, "file")); "
