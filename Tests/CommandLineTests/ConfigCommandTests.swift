@@ -130,4 +130,17 @@ import Testing
     let run = try folder.program.run("init")
     #expect(run.errors.contains("found 2 trees and captures"), "\(run.errors)")
   }
+
+  @Test func initEndsWithACommandThatWorks() throws {
+    let empty = try folder.program.run("init")
+    #expect(empty.errors.hasSuffix("Next: a11y-lint formats\n"), "\(empty.errors)")
+    try folder.write("api/home page.json", #"{"items": [{"kind": "Button", "title": "Pay"}]}"#)
+    let unknown = try folder.program.run("init", "--force")
+    #expect(
+      unknown.errors.hasSuffix(
+        "note: api/home page.json is JSON of another schema, which an adapter can read\n"
+          + "Next: a11y-lint init --adapter 'api/home page.json'\n"), "\(unknown.errors)")
+    let draft = try folder.program.run("init", "--adapter", "api/home page.json")
+    #expect(draft.code == 0 && draft.errors.contains("  Pay, button.\n"), "\(draft.errors)")
+  }
 }

@@ -50,7 +50,7 @@ extension LocatedFinding {
   /// its id; nil for a whole screen.
   var elementName: String? {
     guard let nodeType, nodeType != "screen" else { return nil }
-    if let words = speech.map(SpokenName.words), !words.isEmpty {
+    if let words = speech.map({ SpokenName.words($0, of: nodeType) }), !words.isEmpty {
       return nodeType + " " + Quoted.text(words)
     }
     return nodeType + (nodeID.map { " " + Quoted.text($0) } ?? "")
@@ -62,14 +62,19 @@ enum SpokenName {
   /// Words that end an utterance without being part of the name.
   private static let roles: Set<String> = [
     "button", "heading", "image", "link", "tab", "switch button", "text field", "search field",
-    "secure text field", "adjustable", "dimmed", "slider", "on", "off", "selected",
+    "secure text field", "adjustable", "dimmed", "slider", "progress", "on", "off", "selected",
   ]
 
-  /// An utterance without the role words at its end.
-  static func words(_ speech: String) -> String {
+  /// An utterance without the role words at its end; "" where there is nothing else, as in
+  /// "Adjustable." of a slider without a name.
+  static func words(_ speech: String, of type: String) -> String {
     // Hints follow in sentences of their own.
     let first = speech.firstRange(of: ". ").map { speech[..<$0.lowerBound] } ?? speech[...]
     var parts = first.split(separator: ", ", omittingEmptySubsequences: false)
+    let only = parts.count == 1 ? first.lowercased() : ""
+    if type != "text", roles.contains(only.hasSuffix(".") ? String(only.dropLast()) : only) {
+      return ""
+    }
     while parts.count > 1, let last = parts.last,
       roles.contains(last.hasSuffix(".") ? String(last.dropLast()) : String(last))
     {

@@ -82,7 +82,7 @@ private struct KeySurvey {
       "label",
       [
         "accessibilityLabel", "a11yLabel", "ariaLabel", "contentDescription", "voiceOver",
-        "altText",
+        "altText", "a11y", "accessibility_label", "aria-label", "spoken",
       ]
     ),
     ("hint", ["accessibilityHint", "a11yHint", "hint"]),

@@ -76,7 +76,7 @@ struct InitCommand {
     OutputStream.complain("With it, VoiceOver reads:")
     for words in draft.stops(of: file) { OutputStream.complain("  \(Arguments.shown(words))") }
     OutputStream.complain(
-      "Next: put this into \(path.text), mend what is wrong, and run "
+      "Next: put this into \(path.text), correct the guesses, and run "
         + "a11y-lint speak \(Arguments.shown(sample.text))")
     return 0
   }
@@ -157,11 +157,14 @@ struct InitCommand {
         "note: source of React Native is not read; docs/start/REACT-NATIVE.md shows how to save "
           + "the tree of a test")
     }
+    var next = "a11y-lint"
     if let first = data.first, starter.interfaceFiles + starter.sourceFiles == 0 {
       let shown = Arguments.shown(first)
+      let sample = shown.contains(" ") ? "'\(shown)'" : shown
       advice.append(
         "note: \(data.count == 1 ? "\(shown) is" : "\(shown) and others are") JSON of another "
-          + "schema; a11y-lint init --adapter \(shown) drafts an adapter")
+          + "schema, which an adapter can read")
+      if found.isEmpty { next = "a11y-lint init --adapter \(sample)" }
     } else if found.isEmpty {
       advice.append(
         "note: a run here has nothing to lint yet, and exits with 2; docs/CAPTURE.md shows how to "
@@ -175,7 +178,9 @@ struct InitCommand {
     if !present.isEmpty {
       advice.append("for \(present.map(\.1).joined(separator: ", ")): docs/CI.md has the recipe")
     }
-    advice.append("Next: a11y-lint")
+    // A run that finds nothing to lint is no step forward.
+    if found.isEmpty, data.isEmpty { next = "a11y-lint formats" }
+    advice.append("Next: \(next)")
   }
 
   private func isThere(_ path: String) -> Bool {

@@ -74,9 +74,14 @@ struct BriefTextTests {
   @Test(
     arguments: [
       ("Add, button.", "Add"), ("Terms, and more, link.", "Terms, and more"), ("Milk.", "Milk"),
-      ("Wi-Fi, switch button, on.", "Wi-Fi"), ("button.", "button"),
+      ("Wi-Fi, switch button, on.", "Wi-Fi"), ("Link, button.", "Link"), ("button.", ""),
+      ("Adjustable. Swipe up or down with one finger to adjust the value.", ""),
     ])
   func namesAreWithoutRoles(speech: String, name: String) {
-    #expect(SpokenName.words(speech) == name)
+    #expect(SpokenName.words(speech, of: "button") == name)
+  }
+
+  @Test func aTextMayBeCalledAsARoleIs() {
+    #expect(SpokenName.words("Off.", of: "text") == "Off")
   }
 }

@@ -12,6 +12,7 @@ extension SwiftUIReader {
     "StoreView", "ProductView", "SubscriptionStoreView", "EmptyVisualEffect", "Self", "AnyShape",
     "AccessoryWidgetBackground", "DynamicIsland", "DynamicIslandExpandedRegion", "ModifiedContent",
     "Alert", "ActionSheet", "NSLocalizedString", "String", "Font", "Animation", "Binding",
+    "Task", "AnyLayout", "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout",
   ]
 
   /// The view of a component.

@@ -211,7 +211,8 @@ struct MissingHeaderTrait: Rule {
     guard mayBeHeading(index, in: tree) else { return nil }
     let heard = heard(index, in: tree)
     let message =
-      "this text is set in the style \(Quoted.bare(style)), but "
+      "this text is set in the style "
+      + "\(Quoted.bare(TextSize.words(for: style, at: index, in: tree))), but "
       + (heard.isEmpty ? "it is no heading for VoiceOver" : "VoiceOver says only “\(heard)”")
     if isOneOfMany {
       return review(

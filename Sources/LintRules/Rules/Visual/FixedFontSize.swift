@@ -154,7 +154,10 @@ struct FixedFontSize: Rule {
     let subject = group.subject(in: tree)
     let keeps = isOne ? "keeps its size" : "keep their sizes"
     let styles = group.distinct { text in
-      TextSize.nearestStyle(to: text.font).map { "\(size(of: text)) → `\(Quoted.bare($0))`" }
+      TextSize.nearestStyle(to: text.font).map { style in
+        let words = TextSize.words(for: style, at: text.index, in: tree)
+        return "\(size(of: text)) → `\(Quoted.bare(words))`"
+      }
     }
     let fault =
       "\(subject) \(keeps) when the user asks for larger text\(group.rest); "

@@ -102,7 +102,8 @@ struct TextTooSmall: Rule {
     let message =
       "this \(Wording.noun(element.kind)) measures \(Points.text(size)) pt, less than "
       + "\(Points.text(options.min)) pt"
-    let help = "Use the text style `caption2`, or a larger one."
+    let style = TextSize.words(for: "caption2", at: text.index, in: tree)
+    let help = "Use the text style `\(style)`, or a larger one."
     return element.mayChangeInCode
       ? review(message, help: help, of: text.index, in: tree, at: .font)
       : violation(message, help: help, of: text.index, in: tree, at: .font)
