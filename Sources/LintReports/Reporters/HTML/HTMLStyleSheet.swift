@@ -143,7 +143,7 @@ enum HTMLStyleSheet {
     .scroll th,.path,.index{overflow-wrap:break-word}
     tbody th code{white-space:nowrap}
     thead th{font-size:.8125rem;color:var(--soft);white-space:nowrap}
-    tbody th{font-weight:500;min-width:12rem;width:100%}
+    tbody th{font-weight:500;min-width:15rem;width:100%}
     tbody th .soft{display:block;font-weight:400;font-size:.875rem}
     tbody th a{display:inline-block;min-height:1.5rem}
     td{min-width:3rem}
@@ -308,6 +308,8 @@ enum HTMLStyleSheet {
     summary{list-style:none}
     summary::-webkit-details-marker{display:none}
     .silent{display:flow-root}
+    .transcript{break-inside:avoid}
+    .transcript~h5{clear:both}
     details::details-content{content-visibility:visible;display:block;block-size:auto}
     .rule .tags a::after{content:" (" attr(href) ")";font-weight:400}
     .scroll{overflow:visible}
