@@ -77,7 +77,7 @@
       if let value = object.accessibilityValue, !Self.repeats(value, object, node) {
         node.set("value", value)
       }
-      SpeechAttributes(of: object).describe(in: node)
+      LabelAttributes(of: object).describe(in: node)
       node.set("hint", object.accessibilityHint)
       node.set("language", object.accessibilityLanguage)
       if let names = object.accessibilityUserInputLabels, names != [object.accessibilityLabel] {

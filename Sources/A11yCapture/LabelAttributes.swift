@@ -10,7 +10,7 @@
   ///
   /// The tree format has them for whole labels. An attribute of a part is left out, so that nothing
   /// is said of the rest.
-  @MainActor struct SpeechAttributes {
+  @MainActor struct LabelAttributes {
     private let text: NSAttributedString?
 
     init(of object: NSObject) {

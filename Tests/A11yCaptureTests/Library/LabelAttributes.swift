@@ -1,0 +1,1 @@
+../../../Sources/A11yCapture/LabelAttributes.swift

@@ -1,1 +1,0 @@
-../../../Sources/A11yCapture/SpeechAttributes.swift
