@@ -14,16 +14,16 @@ package struct RuleList {
     self.entries = entries
   }
 
-  /// The list in a form.
-  package func text(_ format: Format) -> String {
+  /// The list in a form; a table of at most a width, for a terminal.
+  package func text(_ format: Format, width: Int = .max) -> String {
     switch format {
-    case .table: table
+    case .table: table(width)
     case .json: json
     case .markdown: markdown
     }
   }
 
-  private var table: String {
+  private func table(_ width: Int) -> String {
     let rows =
       [["rule", "severity", "wcag", "description"]]
       + entries.map { entry in
@@ -32,7 +32,7 @@ package struct RuleList {
           entry.info.title,
         ]
       }
-    return TextColumns.text(rows)
+    return TextColumns.text(rows, width: width)
   }
 
   /// How bad a finding is; a rule that runs only where it is asked for says so.
@@ -123,13 +123,13 @@ package struct FormatTable {
     self.formats = formats
   }
 
-  /// The list in a form.
-  package func text(_ format: RuleList.Format) -> String {
+  /// The list in a form; a table of at most a width, for a terminal.
+  package func text(_ format: RuleList.Format, width: Int = .max) -> String {
     switch format {
     case .table:
       TextColumns.text(
         [["format", "what it is", "written by"]]
-          + formats.map { [$0.format.rawValue, $0.title, Self.plain($0.origin)] })
+          + formats.map { [$0.format.rawValue, $0.title, Self.plain($0.origin)] }, width: width)
     case .markdown:
       Markdown.table(
         ["Format", "What it is", "Written by", "Recognised by", "Cannot say"],

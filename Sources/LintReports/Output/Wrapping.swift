@@ -72,17 +72,23 @@ package enum CellWidth {
 
 /// Rows of cells as lines of text, the columns aligned; the last one is as long as it likes.
 package enum TextColumns {
-  /// The rows, two blanks between the columns, a line feed after each row.
-  package static func text(_ rows: [[String]]) -> String {
+  /// The rows, two blanks between the columns, a line feed after each row. Where a row is wider
+  /// than there is room, the last column has lines of its own.
+  package static func text(_ rows: [[String]], width: Int = .max) -> String {
     let count = (rows.map(\.count).max() ?? 1) - 1
     let widths = (0..<count).map { column in
       rows.map { column < $0.count ? $0[column].utf8.count : 0 }.max() ?? 0
     }
+    let head = widths.reduce(0) { $0 + $1 + 2 }
+    let isNarrow = rows.contains { head + CellWidth.of($0.last ?? "") > width }
     return rows.map { row in
       let cells = zip(row.dropLast(), widths).map { cell, width in
         cell + String(repeating: " ", count: width - cell.utf8.count + 2)
       }
-      return cells.joined() + (row.last ?? "") + "\n"
+      guard isNarrow else { return cells.joined() + (row.last ?? "") + "\n" }
+      let first = cells.joined().split(separator: " ", omittingEmptySubsequences: false)
+        .reversed().drop { $0.isEmpty }.reversed().joined(separator: " ")
+      return first + "\n" + Wrapping.paragraphs(row.last ?? "", indent: 4, width: width)
     }.joined()
   }
 }

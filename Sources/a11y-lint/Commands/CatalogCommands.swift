@@ -7,10 +7,10 @@ enum CatalogCommands {
   /// The list of rules in the form that is asked for.
   static func rules(_ arguments: Arguments) throws(UsageError) -> String {
     let form = try form(arguments)
-    guard !arguments.operands.isEmpty else { return RuleList().text(form) }
+    guard !arguments.operands.isEmpty else { return RuleList().text(form, width: width) }
     var entries: [CatalogEntry] = []
     for word in arguments.operands.map(\.text) { entries += try found(word, byWords: true) }
-    return RuleList(entries).text(form)
+    return RuleList(entries).text(form, width: width)
   }
 
   /// The list of input formats in the form that is asked for.
@@ -18,8 +18,11 @@ enum CatalogCommands {
     if let word = arguments.operands.first {
       throw UsageError("formats takes no \(Arguments.shown(word.text)); it lists them all")
     }
-    return FormatTable().text(try form(arguments))
+    return FormatTable().text(try form(arguments), width: width)
   }
+
+  /// How wide a table may be: what a terminal has; elsewhere a row is a line.
+  private static var width: Int { Terminal.isOutput ? Terminal.reportWidth : .max }
 
   private static func form(_ arguments: Arguments) throws(UsageError) -> RuleList.Format {
     let name = arguments.value(.format) ?? RuleList.Format.table.rawValue
@@ -40,7 +43,9 @@ enum CatalogCommands {
     for word in arguments.operands.map(\.text) {
       let entries = try found(word, byWords: false)
       // Of one rule everything is wanted; of many a list is a page.
-      pages.append(entries.count == 1 ? RulePage(entries[0]).text : RuleList(entries).text(.table))
+      pages.append(
+        entries.count == 1
+          ? RulePage(entries[0]).text : RuleList(entries).text(.table, width: width))
     }
     return pages.joined(separator: "\n\n")
   }
