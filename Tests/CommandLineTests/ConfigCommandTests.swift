@@ -131,6 +131,14 @@ import Testing
     #expect(run.errors.contains("found 2 trees and captures"), "\(run.errors)")
   }
 
+  @Test func initProposesABaselineWhereThereAreFindings() throws {
+    try folder.write("Home.a11y.yml", "screen: Home\nchildren: [{type: text, text: Hi}]\n")
+    #expect(!(try folder.program.run("init").errors.contains("baseline")))
+    try folder.write("Bad.a11y.yml", "screen: Bad\nchildren: [{type: button, image: ic_x}]\n")
+    #expect(
+      try folder.program.run("init", "--force").errors.contains("a11y-lint baseline create"))
+  }
+
   @Test func initEndsWithACommandThatWorks() throws {
     let empty = try folder.program.run("init")
     #expect(empty.errors.hasSuffix("Next: a11y-lint formats\n"), "\(empty.errors)")

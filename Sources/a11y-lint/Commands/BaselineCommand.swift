@@ -78,6 +78,9 @@ struct BaselineCommand {
     let entries = entries(of: reports)
     let files = Set(entries.map { RawPath($0.path) }).count
     let causes = Set(entries.compactMap(\.cause)).count
+    guard !entries.isEmpty else {
+      return write(Baseline(sorting: []), "there are no findings, so it is empty")
+    }
     let why = countsCauses ? " (\(Self.count(causes, "cause")))" : ""
     return write(
       Baseline(sorting: entries),

@@ -75,19 +75,29 @@ struct InitCommand {
     }
     OutputStream.complain("With it, VoiceOver reads:")
     for words in draft.stops(of: file) { OutputStream.complain("  \(Arguments.shown(words))") }
-    OutputStream.complain(
-      "Next: put this into \(path.text), correct the guesses, and run "
-        + "a11y-lint speak \(Arguments.shown(sample.text))")
+    OutputStream.complain("Next: save it as \(path.text), correct the guesses, and run")
+    OutputStream.complain("  a11y-lint speak \(Arguments.shown(sample.text))")
     return 0
   }
 
   /// Whether a run would read a file that it finds here, be it a tree or a capture.
   private static func isRead(_ file: FoundFile, by linter: Linter) -> Bool {
     if InputFormat.isAlwaysTree(path: file.shown) { return true }
+    return source(of: file).map(linter.isTree) ?? false
+  }
+
+  /// Whether a run would find something in a file. Other files may explain some of it, so this is
+  /// only good for advice.
+  private static func hasFindings(_ file: FoundFile, by linter: Linter) -> Bool {
+    guard let source = source(of: file), linter.isTree(source) else { return false }
+    return !linter.lint(source).findings.isEmpty
+  }
+
+  private static func source(of file: FoundFile) -> SourceFile? {
     guard let path = file.path, case .success(let bytes) = FileContents.read(path) else {
-      return false
+      return nil
     }
-    return linter.isTree(SourceFile(path: file.shown, bytes: bytes))
+    return SourceFile(path: file.shown, bytes: bytes)
   }
 
   /// Looks at what the folder has.
@@ -125,6 +135,9 @@ struct InitCommand {
     found = counts.compactMap { count, one, many in
       count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
     }
+    if !found.isEmpty, discovery.files.contains(where: { Self.hasFindings($0, by: linter) }) {
+      advice.append("To accept today's findings and fail on new ones: a11y-lint baseline create")
+    }
     advise(about: data)
   }
 
@@ -148,10 +161,6 @@ struct InitCommand {
 
   /// Says what to do next.
   private mutating func advise(about data: [String]) {
-    if !found.isEmpty {
-      advice.append(
-        "To accept today's findings, so that only new ones fail: a11y-lint baseline create")
-    }
     if isThere("package.json"), found.isEmpty {
       advice.append(
         "note: source of React Native is not read; docs/start/REACT-NATIVE.md shows how to save "
@@ -167,8 +176,7 @@ struct InitCommand {
       if found.isEmpty { next = "a11y-lint init --adapter \(sample)" }
     } else if found.isEmpty {
       advice.append(
-        "note: a run here has nothing to lint yet, and exits with 2; docs/CAPTURE.md shows how to "
-          + "capture a running app")
+        "note: nothing to lint yet; docs/CAPTURE.md shows how to capture a running app")
     }
     let systems = [
       (".github/workflows", "GitHub"), (".gitlab-ci.yml", "GitLab"),
@@ -178,7 +186,7 @@ struct InitCommand {
     if !present.isEmpty {
       advice.append("for \(present.map(\.1).joined(separator: ", ")): docs/CI.md has the recipe")
     }
-    // A run that finds nothing to lint is no step forward.
+    // A run that finds nothing to lint is not a step forward.
     if found.isEmpty, data.isEmpty { next = "a11y-lint formats" }
     advice.append("Next: \(next)")
   }
