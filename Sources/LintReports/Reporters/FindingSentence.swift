@@ -65,14 +65,18 @@ enum SpokenName {
     "secure text field", "adjustable", "dimmed", "slider", "progress", "on", "off", "selected",
   ]
 
+  /// Roles that a state follows: "Switch button, on." is a switch without a name.
+  private static let ownRoles = ["switch": "switch button", "checkbox": "checkbox"]
+
   /// An utterance without the role words at its end; "" where there is nothing else, as in
   /// "Adjustable." of a slider without a name.
   static func words(_ speech: String, of type: String) -> String {
     // Hints follow in sentences of their own.
     let first = speech.firstRange(of: ". ").map { speech[..<$0.lowerBound] } ?? speech[...]
     var parts = first.split(separator: ", ", omittingEmptySubsequences: false)
-    let only = parts.count == 1 ? first.lowercased() : ""
-    if type != "text", roles.contains(only.hasSuffix(".") ? String(only.dropLast()) : only) {
+    let start = parts[0].lowercased()
+    let word = start.hasSuffix(".") ? String(start.dropLast()) : start
+    if parts.count == 1 ? type != "text" && roles.contains(word) : word == ownRoles[type] {
       return ""
     }
     while parts.count > 1, let last = parts.last,

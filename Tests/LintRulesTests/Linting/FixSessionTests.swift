@@ -131,6 +131,10 @@ import Testing
       """
     let expected = text.replacing("\"Save button\"", with: "\"Save\"")
     #expect(fixed(text, "A.swift") == expected)
+    let twice = text.replacing("\"Save button\"", with: "\"Save\"")
+    let file = SourceFile(path: "A.swift", bytes: Array(twice.utf8))
+    #expect(
+      Linter().lint(file).findings.flatMap(\.fixes).allSatisfy { !$0.title.contains("`label`") })
   }
 
   @Test func whatATableSaysIsNotWrittenOverItsKey() {
@@ -191,6 +195,9 @@ import Testing
       """
     #expect(fixed(text, "A.swift") == text)
     let file = SourceFile(path: "A.swift", bytes: Array(text.utf8))
+    #expect(
+      Linter().lint(file).findings.flatMap(\.fixes).map(\.title)
+        == ["Add `.accessibilityLabel(\"{{what it does}}\")`"])
     let session = FixSession(file, by: Linter(), unsafe: true, placeholders: true)
     let expected = text.replacing(
       "(\"ic_share\") }",

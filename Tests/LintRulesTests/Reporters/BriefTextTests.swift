@@ -83,5 +83,25 @@ struct BriefTextTests {
 
   @Test func aTextMayBeCalledAsARoleIs() {
     #expect(SpokenName.words("Off.", of: "text") == "Off")
+    #expect(SpokenName.words("Switch button, on.", of: "switch") == "")
+  }
+
+  @Test func tablesFitTheirTerminal() {
+    let rows = [["rule", "what it says"], ["label-blank", "Labels are not blank"]]
+    #expect(
+      TextColumns.text(rows, width: 33) == """
+        rule         what it says
+        label-blank  Labels are not blank
+
+        """)
+    #expect(
+      TextColumns.text(rows, width: 20) == """
+        rule
+            what it says
+        label-blank
+            Labels are not
+            blank
+
+        """)
   }
 }
