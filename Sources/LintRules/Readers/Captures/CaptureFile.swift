@@ -77,7 +77,8 @@ package struct CaptureFile: Sendable {
     case .text:
       return SyntaxProblem(
         first.kind,
-        "neither a tree nor a capture, see `a11y-lint formats`; --input yaml says why it is no tree",
+        "neither a tree nor a capture, see `a11y-lint formats`; "
+          + "--input yaml says why it is no tree",
         at: SourceRange(start: 0, end: 0))
     case .json: break
     }
