@@ -29,8 +29,8 @@ struct NestedInteractive: Rule {
       "Custom actions of the element.",
       "Adjustable wrappers, and elements with an activation of their own.",
       "An element that does the same as the control, or says its name and a role.",
-      "Controls that are hidden, disabled, or receive no touches; in SwiftUI source a part of a label "
-        + "that has a role and no action.",
+      "Controls that are hidden, disabled, or receive no touches; in SwiftUI source a part of a "
+        + "label that has a role and no action.",
       "Another control on the screen that does the same or is declared as the alternative.",
       "Two or more controls: see `container-swallows-children`.",
       "In Interface Builder files, views that code may change: a person has to look.",

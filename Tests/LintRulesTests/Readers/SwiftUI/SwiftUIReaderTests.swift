@@ -204,9 +204,12 @@ import Testing
 
   @Test(arguments: [
     #"TextField("Name", text: $name)"#,
-    #"Section("Name") { TextField("Name", text: $name) }; Section("Town") { TextField("Town", text: $t) }"#,
+    """
+    Section("Name") { TextField("Name", text: $name) }
+    Section("Town") { TextField("Town", text: $town) }
+    """,
     #"AsyncImage(url: url).accessibilityLabel("Portrait of Ana")"#,
-    #"AsyncImage(url: url) { image in image.accessibilityHidden(true) } placeholder: { Color.gray }"#,
+    #"AsyncImage(url: url) { $0.accessibilityHidden(true) } placeholder: { Color.gray }"#,
     #"NavigationLink("Edit") { A() }; NavigationLink("Edit") { A() }"#,
     #"Text(state).font(.title3)"#, #"Text("a").gesture(TapGesture(count: 2).onEnded { open() })"#,
   ])

@@ -1,0 +1,93 @@
+import DocumentSyntax
+
+/// Modifiers about looks: fonts, titles and styles.
+extension SwiftUIReader {
+  private static let styles: [String: String] = [
+    "largeTitle": "largeTitle", "title": "title1", "title2": "title2", "title3": "title3",
+    "headline": "headline", "subheadline": "subheadline", "body": "body", "callout": "callout",
+    "footnote": "footnote", "caption": "caption1", "caption2": "caption2",
+  ]
+
+  func addFont(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    guard let value = call.first, let font = font(value) else { return }
+    // A Mac has no setting for larger text that sizes could follow.
+    if isForMac, font.style == nil { return }
+    for index in views.indices {
+      views[index].forEach { view in
+        guard view.kind == .text || view.kind == .header, !view.has(.font), !view.hidesTitle
+        else { return }
+        view.set(.font, .value(.font(font)), at: value.range, start: call.anchor.start)
+      }
+    }
+  }
+
+  /// A font as it is written, without its weight; nil where a name of the app stands for it.
+  private func font(_ expression: SwiftSyntax) -> Font? {
+    guard let chain = expression.first(.chain) else { return nil }
+    var parts = Array(chain.children)[...]
+    if parts.first?.kind == .identifier, parts.first?.isNamed("Font") == true {
+      parts = parts.dropFirst()
+    }
+    guard let base = parts.popFirst(), base.kind == .implicitMember || base.kind == .member else {
+      return nil
+    }
+    if let style = Self.styles[base.name] { return Font(style: style, scaled: true) }
+    guard let call = parts.first, call.kind == .call else { return nil }
+    let made = SwiftUICall(base, call)
+    if base.isNamed("system") {
+      if let style = member(made.first).flatMap({ Self.styles[$0] }) {
+        return Font(style: style, scaled: true)
+      }
+      return number(made.argument("size")).map { Font(size: $0, scaled: false) }
+    }
+    guard base.isNamed("custom"), case .known(let name) = text(made.first, isKey: false) else {
+      return nil
+    }
+    if let size = made.argument("fixedSize") {
+      return Font(name: name, size: number(size), scaled: false)
+    }
+    return Font(name: name, size: number(made.argument("size")), scaled: true)
+  }
+
+  mutating func addTitle(_ call: SwiftUICall) {
+    guard title == nil, let value = call.first else { return }
+    switch text(value) {
+    case .known(let text) where !text.isEmpty:
+      title = SwiftUIView.Attribute(
+        key: .title, value: .text(text), range: value.range, start: call.anchor.start)
+    default: break
+    }
+  }
+
+  /// The name of a style: `iconOnly` for `.iconOnly` and for `IconOnlyLabelStyle()`.
+  func style(_ expression: SwiftSyntax?, _ ending: String) -> String? {
+    if let name = member(expression) { return name }
+    guard let name = expression?.first(.chain)?.first(.identifier)?.name, name.hasSuffix(ending)
+    else { return nil }
+    let short = name.dropLast(ending.count)
+    return short.prefix(1).lowercased() + short.dropFirst()
+  }
+
+  /// Leaves only the icons of labels to be seen; their titles are still heard.
+  func hideTitles(_ views: inout [SwiftUIView]) {
+    for index in views.indices {
+      views[index].forEach { view in
+        guard view.isLabel else { return }
+        view.hidesTitle = true
+        view.attributes.removeAll { $0.key == .font }
+      }
+    }
+  }
+
+  func setPicker(_ views: inout [SwiftUIView], _ style: String?) {
+    for index in views.indices where views[index].kind == .popupButton {
+      switch style {
+      case "segmented", "palette": views[index].kind = .segmentedControl
+      case "wheel": views[index].kind = .picker
+      case "inline", "radioGroup":
+        views[index].kind = .group
+      default: break
+      }
+    }
+  }
+}
