@@ -151,7 +151,7 @@ public struct FixSession {
       !isTemplate || $0.rule.id != Self.placeholderRule || known.contains($0.fingerprint)
     }
     guard now.allSatisfy({ known.contains($0.fingerprint) }) else { return false }
-    // Of findings that are not told apart, the next one has the fingerprint of the one that is gone.
+    // Of findings that are not told apart, the next one takes the fingerprint of the one before.
     for (rule, gone) in Dictionary(grouping: fixes, by: \.rule) {
       let count = before.newFindings.count { $0.rule.id == rule }
       guard now.count(where: { $0.rule.id == rule }) <= count - gone.count else { return false }

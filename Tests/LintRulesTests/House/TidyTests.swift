@@ -47,6 +47,7 @@ import Testing
     "SourceTextTests",  // the reader of sources in this folder
     "TidyCheckTests",  // the checks that the next one applies
     "TidyTests",  // the style of the sources
+    "FixPropertyTests",  // fixes on generated screens
     "WordingTests",  // the comments of the sources
     "YAMLConformanceTests",  // the cases of the YAML test suite
     "YAMLFuzzTests",  // the YAML reader on damaged files

@@ -72,6 +72,11 @@ package struct CaptureFile: Sendable {
     if let name = UnreadGrammar.name(of: contents) {
       return SyntaxProblem(.unsupported, name, at: SourceRange(start: 0, end: 0))
     }
+    // Some contents are known to be something else, such as a page source of Android.
+    let reasons = FormatList.captures.lazy.compactMap { $0.refusal(of: contents) }
+    if let known = reasons.first(where: { $0.hasPrefix("it is a") }) {
+      return SyntaxProblem(.unsupported, known, at: first.range)
+    }
     switch contents {
     case .xml: return first
     case .text:

@@ -107,7 +107,8 @@ struct RepeatedRole {
       let found = words.joined(first..<words.count)
       guard let role = lists.first(where: { $0.1.contains(found) })?.0 else { continue }
       guard !Self.functionWords.contains(words[first - 1]),
-        !Self.isObject(role, of: words[0], language), !Self.isJoined(first, in: words)
+        !Self.isObject(role, of: words[0], before: words[1], language),
+        !Self.isJoined(first, in: words)
       else { return nil }
       let rest = words.text(before: first)
       guard !rest.isEmpty else { return nil }
@@ -149,10 +150,12 @@ struct RepeatedRole {
 
   /// Whether the word is what an action is done to, as in "Copy link".
   private static func isObject(
-    _ role: RoleVocabulary.Role, of verb: String, _ language: String
+    _ role: RoleVocabulary.Role, of verb: String, before next: String, _ language: String
   ) -> Bool {
-    // A setting such as "Show the translate button" is about a button.
-    if role == .button { return verb == "show" || verb == "hide" }
+    // A setting such as "Show the translate button" is about a button, "Show more button" is one.
+    if role == .button {
+      return (verb == "show" || verb == "hide") && !["more", "less", "all"].contains(next)
+    }
     guard [.link, .image, .tab, .header, .textField, .searchField].contains(role) else {
       return false
     }
