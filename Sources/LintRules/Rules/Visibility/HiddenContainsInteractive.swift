@@ -29,7 +29,8 @@ struct HiddenContainsInteractive: Rule {
         + "around them, or a control of the same name or action.",
       "Disabled controls, and plain views with nothing but a gesture.",
       "A screen without anything that VoiceOver reaches, which `empty-tree` reports.",
-      "Where code may change the flag, a person has to look.",
+      "Where code may change the flag, a person has to look; in SwiftUI source a condition in its "
+        + "place is trusted.",
     ],
     examples: [
       .fails(
@@ -208,7 +209,10 @@ struct HiddenContainsInteractive: Rule {
     var search: HiddenControls?
     return tree.interface.elements.indices.compactMap { index -> Finding? in
       let element = tree.element(index)
-      guard element.has(.elementsHidden), element.flag(.elementsHidden) == true else { return nil }
+      guard element.has(.elementsHidden), element.flag(.elementsHidden) == true,
+        // Source that hides a view under a condition hides it when it cannot be seen, as a rule.
+        !tree.screen(of: index).isFromSource || !element.marks.contains(.outlet)
+      else { return nil }
       var found = search ?? HiddenControls(tree, withMessages: options.toasts == "report")
       defer { search = found }
       let controls = found.controls(in: index)

@@ -211,7 +211,7 @@ import Testing
     #"AsyncImage(url: url).accessibilityLabel("Portrait of Ana")"#,
     #"AsyncImage(url: url) { $0.accessibilityHidden(true) } placeholder: { Color.gray }"#,
     #"NavigationLink("Edit") { A() }; NavigationLink("Edit") { A() }"#,
-    #"Text(state).font(.title3)"#, #"Text("a").gesture(TapGesture(count: 2).onEnded { open() })"#,
+    #"Button("Close") { close() }.accessibilityHidden(isMoving)"#, #"Text(state).font(.title3)"#, #"Text("a").gesture(TapGesture(count: 2).onEnded { open() })"#,
   ])
   func nobodyNeedsToLook(source: String) {
     let asked = Linter().lint(file(source)).findings.filter { $0.certainty == .needsReview }
