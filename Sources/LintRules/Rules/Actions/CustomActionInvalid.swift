@@ -190,6 +190,8 @@ struct CustomActionInvalid: Rule {
   /// Actions of a view at which VoiceOver never stops.
   private func orphan(_ index: Int, in tree: AccessibilityTree) -> Finding? {
     guard tree.element(index).has(.actions), !tree.has(.exposed, index),
+      // A view of the app may well be an element in its own code.
+      !tree.screen(of: index).isFromSource || !tree.element(index).mayChangeInCode,
       tree.element(index).kind != .screen
     else { return nil }
     let noun = Wording.noun(tree.element(index).kind)

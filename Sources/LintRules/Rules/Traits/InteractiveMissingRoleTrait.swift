@@ -161,9 +161,9 @@ struct InteractiveMissingRoleTrait: Rule {
           help: help, of: index, in: tree, at: .onTap)
       }
       let heard = tree.utterance(of: stops[0]) ?? ""
-      let words = heard.isEmpty ? "only its words" : "“\(heard)” and no role"
+      let words = heard.isEmpty ? "reads it and says no role" : "says “\(heard)” and no role"
       return violation(
-        "a tap on this view does something, and VoiceOver says \(words)", help: help, of: index,
+        "a tap on this view does something, and VoiceOver \(words)", help: help, of: index,
         in: tree, at: .onTap)
     }
   }
@@ -184,7 +184,7 @@ struct InteractiveMissingRoleTrait: Rule {
       var heard = words.isEmpty ? "says nothing" : "says only “\(words)”"
       var isKnown = true
       if case .unknown(let reason) = tree.name(of: index), reason.isPresent {
-        heard = "says only its words"
+        heard = "reads it and says no role"
         isKnown = false
       }
       let noun = Wording.noun(element.kind)

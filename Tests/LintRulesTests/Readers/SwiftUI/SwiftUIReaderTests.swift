@@ -166,6 +166,7 @@ import Testing
     #"VStack { Label("Play", systemImage: "play") }.labelStyle(.iconOnly).font(.system(size: 90))"#,
     #"Label("Play", systemImage: "play").font(.system(size: 90)).labelStyle(IconOnlyLabelStyle())"#,
     #"Menu("View") { Picker("", selection: $view) { Text("List"); Text("Grid") } }"#,
+    #"Card().accessibilityLabel("a").accessibilityAction(named: "Show") { show() }"#,
     #"Menu(content: items) { title }"#, #"Button(action: save, label: label)"#,
     #"Menu { Button("a") {} } label: { title }"#,
     #"Picker(selection: $tab, label: Text("")) { Text("a") }.pickerStyle(SegmentedPickerStyle())"#,
@@ -211,7 +212,8 @@ import Testing
     #"AsyncImage(url: url).accessibilityLabel("Portrait of Ana")"#,
     #"AsyncImage(url: url) { $0.accessibilityHidden(true) } placeholder: { Color.gray }"#,
     #"NavigationLink("Edit") { A() }; NavigationLink("Edit") { A() }"#,
-    #"Button("Close") { close() }.accessibilityHidden(isMoving)"#, #"Text(state).font(.title3)"#, #"Text("a").gesture(TapGesture(count: 2).onEnded { open() })"#,
+    #"Button("Close") { close() }.accessibilityHidden(isMoving)"#, #"Text(state).font(.title3)"#,
+    #"Text("a").gesture(TapGesture(count: 2).onEnded { open() })"#,
   ])
   func nobodyNeedsToLook(source: String) {
     let asked = Linter().lint(file(source)).findings.filter { $0.certainty == .needsReview }
