@@ -31,8 +31,9 @@ enum SwiftUIPlatforms {
       let parts = plain.split(separator: "&").map { isOnIOS(String($0)) }
       return parts.contains(false) ? false : parts.contains(nil) ? nil : true
     }
-    if plain.hasPrefix("!") { return isOnIOS(String(plain.dropFirst())).map { !$0 } }
-    if plain == "os(iOS)" || plain == "canImport(UIKit)" { return true }
-    return others.contains(plain) ? false : nil
+    let bare = plain.drop { $0 == "!" }
+    let isNegated = (plain.count - bare.count) % 2 == 1
+    if bare == "os(iOS)" || bare == "canImport(UIKit)" { return !isNegated }
+    return others.contains(String(bare)) ? isNegated : nil
   }
 }

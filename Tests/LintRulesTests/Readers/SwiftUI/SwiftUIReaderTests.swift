@@ -225,6 +225,7 @@ import Testing
     ("os(iOS) || os(tvOS)", true), ("!os(macOS) && !os(tvOS)", true), ("!os(iOS)", false),
     ("os(macOS) && DEBUG", false), ("DEBUG", nil), ("os(iOS) && DEBUG", nil),
     ("targetEnvironment(macCatalyst)", false), ("compiler(>=6)", nil), ("", nil),
+    (String(repeating: "!", count: 1_000_001) + "os(iOS)", false), ("||&&!|", nil), ("!!", nil),
   ])
   func systemsAreTold(condition: String, isOnIOS: Bool?) {
     #expect(SwiftUIPlatforms.isOnIOS(condition) == isOnIOS)
