@@ -75,7 +75,8 @@ package struct CaptureFile: Sendable {
     // Some contents are known to be something else, such as a page source of Android.
     let reasons = FormatList.captures.lazy.compactMap { $0.refusal(of: contents) }
     if let known = reasons.first(where: { $0.hasPrefix("it is a") }) {
-      return SyntaxProblem(.unsupported, known, at: first.range)
+      return SyntaxProblem(
+        .unsupported, "no tree and no capture: \(known); see a11y-lint formats", at: first.range)
     }
     switch contents {
     case .xml: return first
