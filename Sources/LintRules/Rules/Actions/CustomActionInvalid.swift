@@ -32,6 +32,7 @@ struct CustomActionInvalid: Rule {
       "Rotors of a view with elements inside, which all of them share.",
       "Elements that are hidden on purpose.",
       "A cell that is no element itself: a person has to look.",
+      "In SwiftUI source a view of the app, which may be an element in its own code.",
     ],
     examples: [
       .fails(

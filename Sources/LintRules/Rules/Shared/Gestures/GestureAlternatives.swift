@@ -43,11 +43,13 @@ struct GestureAlternatives {
     return found
   }
 
+  /// What stands for actions of source that have no words of their own.
+  private static let unnamed: Set = ["action", "open", "expand"]
+
   /// Whether a control that says its role does what a tap on an element does, as far as source
   /// tells.
   mutating func controlExists(for action: String?, onScreenOf index: Int) -> Bool {
-    // What nobody wrote down is the same as nothing else.
-    guard let action, action.count > 8 else { return false }
+    guard let action, !Self.unnamed.contains(action) else { return false }
     let screen = tree.element(index).screen
     if let known = controls[screen] { return known.contains(action) }
     let found = Set(
