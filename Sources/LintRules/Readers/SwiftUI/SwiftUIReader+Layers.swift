@@ -76,7 +76,7 @@ extension SwiftUIReader {
     guard statement.kind == .expression, let chain = statement.first(.chain),
       let base = chain.first(.identifier)
     else { return false }
-    if ["Color", "Rectangle", "Black", "RoundedRectangle"].contains(base.name) {
+    if ["Color", "Rectangle", "RoundedRectangle"].contains(base.name) {
       return chain.text.contains("opacity(") || chain.text.contains("Material")
     }
     guard depth > 0, ["ZStack", "Group"].contains(base.name), let call = chain.first(.call) else {

@@ -43,7 +43,7 @@ struct GestureAlternatives {
     return found
   }
 
-  /// What stands for actions of source that have no words of their own.
+  /// Stand-ins for actions of source that have no words of their own.
   private static let unnamed: Set = ["action", "open", "expand"]
 
   /// Whether a control that says its role does what a tap on an element does, as far as source
