@@ -82,6 +82,30 @@ import Testing
     }
   }
 
+  @Test func aSwitchAtTheEndOfACellIsOneStopWithIt() {
+    let table = { (outlet: String) in
+      """
+      <tableView><sections><tableViewSection><cells><tableViewCell id="c">
+      <tableViewCellContentView key="contentView"><subviews>
+        <label text="Wi-Fi" id="l"/><switch on="YES" id="w"/>
+      </subviews></tableViewCellContentView>
+      <connections><outlet property="\(outlet)" destination="w" id="o"/></connections>
+      </tableViewCell></cells></tableViewSection></sections></tableView>
+      """
+    }
+    let heard = { (text: String) in
+      let tree = Sample.reading(of: Sample.storyboard(text)).tree.map {
+        AccessibilityTree(resolving: $0)
+      }
+      return tree.map { tree in
+        tree.readingOrder(ofScreen: 0).stops.map { tree.utterance(of: $0.element) ?? "" }
+      }
+    }
+    #expect(heard(table("accessoryView")) == ["Wi-Fi, on."])
+    #expect(
+      heard(table("other")) == ["Wi-Fi.", "Switch button, on."])
+  }
+
   // MARK: Tab bars
 
   private func tabs(_ ids: [String]) -> String {

@@ -82,6 +82,22 @@ import Testing
     #expect(screens(of: titled).first?.name == "T")
   }
 
+  @Test func theBarShowsTheTitle() {
+    let item = { (title: String) in
+      Sample.lines(
+        of: Sample.reading(
+          of: Sample.storyboard(
+            "<label text=\"A\" id=\"l\"/>",
+            controller: "<navigationItem key=\"navigationItem\" \(title) id=\"n\"/>")))
+    }
+    #expect(
+      item("title=\"Home\"") == [
+        "screen title=Home", "  navigationBar", "    header text=Home (system)", "  view",
+        "    text text=A",
+      ])
+    #expect(item("title=\"\"") == ["screen", "  view", "    text text=A"])
+  }
+
   @Test func controllersWithoutViewAreNoScreens() {
     let objects = """
       <navigationController id="n"><navigationBar key="navigationBar" id="b">

@@ -81,6 +81,23 @@ import Testing
     #expect(Linter().lint(other).findings.count == 2)
   }
 
+  @Test func codeFindsByItsTagWhatNothingElseLeadsTo() {
+    let button = { (rest: String) in "<button id=\"b\" tag=\"7\">\(rest)</button>" }
+    let action = """
+      <connections><action selector="go:" destination="vc" id="a"/></connections>
+      """
+    #expect(findings(button("")) == ["control-missing-label needsReview"])
+    #expect(findings(button(action)) == ["control-missing-label violation"])
+  }
+
+  @Test func theTitleOfANewButtonIsAStandIn() {
+    let button = "<button id=\"b\"><state key=\"normal\" title=\"Button\"/></button>"
+    let stack = "<stackView id=\"t\"><subviews>\(button)</subviews></stackView>"
+    let outlet = "<connections><outlet property=\"tabs\" destination=\"t\" id=\"o\"/></connections>"
+    #expect(findings(stack) == ["label-generic violation"])
+    #expect(findings(stack, controller: outlet) == [])
+  }
+
   @Test func theButtonsOfRowsAreTheSystems() {
     let cell = "<tableViewCell accessoryType=\"detailButton\" text=\"A\"/>"
     let table =

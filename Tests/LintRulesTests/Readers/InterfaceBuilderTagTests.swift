@@ -57,6 +57,7 @@ import Testing
               <label text="Row" id="r"/></subviews></tableViewCellContentView></tableViewCell>
           </cells></tableViewSection>
           <tableViewSection id="s2"><string key="headerTitle">Long</string></tableViewSection>
+          <tableViewSection headerTitle="" id="s3"/>
         </sections>
       </tableView>
       """

@@ -15,7 +15,8 @@ extension InterfaceBuilderReader {
           break
         }
         add(key, text: attribute)
-        if key == .class { found.marks.insert(.customClass) }
+        // UIKit's plain control draws nothing by itself.
+        if key == .class, !equals(attribute, "UIControl") { found.marks.insert(.customClass) }
       case .flag(.hidden) where found.isHiddenAtTimes: break
       case .flag(let key): add(key, flag: attribute)
       case .number(let key): readNumber(key, attribute, &found)
@@ -45,7 +46,10 @@ extension InterfaceBuilderReader {
         if isButton(accessory: attribute) { found.accessory = attribute }
       case .showsScopes: found.showsScopes = isYes(attribute)
       case .tag:
-        if found.isInTemplate, number(attribute) != 0 { found.marks.insert(.outlet) }
+        // Code finds by its tag what nothing else leads to.
+        if found.isInTemplate || found.connections == 0, number(attribute) != 0 {
+          found.marks.insert(.outlet)
+        }
       case .selectsFromMenu:
         if found.kind == .button, isYes(attribute) { found.kind = .popupButton }
       }
@@ -88,6 +92,11 @@ extension InterfaceBuilderReader {
     }
     if found.isInTemplate, cellLabels.value(bytes, start: id.valueStart, end: id.valueEnd) != nil {
       found.marks.insert(.outlet)
+    }
+    if !accessoryViews.isEmpty,
+      accessoryViews.value(bytes, start: id.valueStart, end: id.valueEnd) != nil
+    {
+      found.marks.insert(.part)
     }
     if !listed.isEmpty { noteListed(id) }
   }

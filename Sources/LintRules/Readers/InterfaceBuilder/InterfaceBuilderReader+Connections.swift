@@ -17,6 +17,8 @@ extension InterfaceBuilderReader {
         first = first ?? gesture.range
       } else if key("property", of: child, equals: "accessibilityElements") {
         order.append(child)
+      } else if found.kind == .cell, key("property", of: child, equals: "accessoryView") {
+        readAccessoryView(child, of: found.index)
       }
       child = next(child)
     }

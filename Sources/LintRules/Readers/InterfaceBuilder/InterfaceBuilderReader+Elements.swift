@@ -176,7 +176,8 @@ extension InterfaceBuilderReader {
   mutating func readSectionTitle(_ name: StaticString, _ kind: ElementKind, of section: Int) {
     let title = attribute(name, of: section)
     let string = title == nil ? child(withKey: name, of: section) : nil
-    guard title != nil || string != nil else { return }
+    let isEmpty = title.map { $0.valueStart == $0.valueEnd } ?? (string == nil)
+    guard !isEmpty else { return }
     let element = begin(kind, at: section, marks: .systemProvided)
     if let title { add(.text, text: title) }
     if let string { add(.text, content: string) }

@@ -21,6 +21,26 @@ extension InterfaceBuilderReader {
     builder.end(element)
   }
 
+  /// Reads the outlet that puts a switch at the end of a cell: the two are one stop, which says
+  /// the cell's texts and the state of the switch.
+  mutating func readAccessoryView(_ outlet: Int, of cell: Int) {
+    guard let id = attribute("destination", of: outlet), !builder.hasKey(.traits),
+      let view = (cell + 1..<next(cell)).first(where: {
+        xml.nameEquals($0, "switch") && key(of: $0, "id", isValueOf: id)
+      })
+    else { return }
+    accessoryViews.insert(bytes, start: id.valueStart, end: id.valueEnd, value: view)
+    builder.add(traits: .toggle, value: nodes[outlet].tagRange)
+    builder.add(
+      .on, flag: attribute("on", of: view).map(isYes) ?? false, value: nodes[view].tagRange)
+  }
+
+  private func key(
+    of index: Int, _ name: StaticString, isValueOf other: XMLAttribute
+  ) -> Bool {
+    attribute(name, of: index).map { xml.value(of: $0) == xml.value(of: other) } ?? false
+  }
+
   /// Whether a segue begins at the button of a cell, and not at the cell.
   func isAccessoryAction(_ segue: Int) -> Bool {
     attribute("trigger", of: segue).map { xml.value(of: $0).hasPrefix("accessory") } ?? false

@@ -110,7 +110,9 @@ extension InterfaceBuilderReader {
     if !parts.tabs.isEmpty { return readTabs(parts, root: root) }
     if let items = parts.toolbarItems { pushBar(.toolbar, at: items) }
     levels.append(Level(cursor: parts.view, end: next(parts.view), isList: true))
-    if let item = parts.navigationItem, holdsItems(item) { pushBar(.navigationBar, at: item) }
+    if let item = parts.navigationItem, holdsItems(item) || hasTitle(item) {
+      pushBar(.navigationBar, at: item)
+    }
     controllerAttributes =
       parts.owner == parts.view
       ? nil : child("userDefinedRuntimeAttributes", of: parts.owner).map { (parts.view, $0) }
@@ -174,6 +176,12 @@ extension InterfaceBuilderReader {
     return isAny
   }
 
+  /// Whether a navigation item has a title, which its bar shows as a heading.
+  private func hasTitle(_ item: Int) -> Bool {
+    if let title = attribute("title", of: item) { return title.valueStart < title.valueEnd }
+    return child(withKey: "title", of: item) != nil
+  }
+
   private func hasVisibleItem(_ list: Int) -> Bool {
     var isAny = false
     forEachChild(of: list) { if isVisibleItem($0) { isAny = true } }
@@ -198,13 +206,13 @@ extension InterfaceBuilderReader {
     if kind == .toolbar {
       levels.append(Level(cursor: index + 1, end: next(index), isList: true))
     } else {
-      pushItems(of: index, hasTitle: false)
+      pushItems(of: index)
     }
   }
 
   /// Adds levels for the items of a navigation item in the order in which they are read: those on
   /// the left, the title, those on the right. The back item is for the screen after this one.
-  mutating func pushItems(of item: Int, hasTitle: Bool) {
+  mutating func pushItems(of item: Int) {
     var before: [Int] = []
     var middle: [Int] = []
     var after: [Int] = []
@@ -220,7 +228,7 @@ extension InterfaceBuilderReader {
     }
     for child in after.reversed() { pushSingle(child) }
     for child in middle.reversed() { pushSingle(child) }
-    if hasTitle, middle.isEmpty {
+    if middle.isEmpty {
       levels.append(Level(cursor: item, end: item + 1, part: .barTitle))
     }
     for child in before.reversed() { pushSingle(child) }

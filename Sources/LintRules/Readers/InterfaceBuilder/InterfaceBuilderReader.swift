@@ -87,6 +87,8 @@ struct InterfaceBuilderReader {
   var destinations: [String: String] = [:]
   /// The labels of cells of a system style, which wrap by themselves once texts are very large.
   var cellLabels = InterfaceBuilderReferences()
+  /// The switches at the end of cells, which VoiceOver operates by the cell.
+  var accessoryViews = InterfaceBuilderReferences()
   /// The gesture recognisers of the document.
   var recognizers = InterfaceBuilderReferences()
   /// The colours of the document's resources: the XML elements of their values.
@@ -208,7 +210,7 @@ struct InterfaceBuilderReader {
     case .list where isWanted(index, level.part, isView: false):
       pushChildren(of: index, like: level)
     case .section: pushSection(index, like: level)
-    case .navigationItem: pushItems(of: index, hasTitle: true)
+    case .navigationItem: pushItems(of: index)
     default: break
     }
   }

@@ -24,7 +24,8 @@ struct LabelGeneric: Rule {
         + "that mean nothing count.",
       "The name of a value: an \"Image\" may be what is chosen.",
       "Keys of a keyboard.",
-      "A title that code may replace: a person has to look.",
+      "A title that code may replace: a person has to look; but not at \"Button\", the title that "
+        + "Xcode gives every new button.",
       "Links are the business of `link-purpose-unclear`, names of symbols that of "
         + "`speech-symbol-only-label`, and \"nil\" that of `label-contains-optional`.",
     ],
@@ -102,6 +103,7 @@ struct LabelGeneric: Rule {
       let name = WrittenName(index, in: tree, upTo: GenericNames.longest),
       isGeneric(name, at: index, in: tree)
     else { return nil }
+    if name.key == .text, isStandIn(name.text, at: index, in: tree) { return nil }
     let noun = Wording.noun(element.kind)
     let heard = tree.utterance(of: index) ?? ""
     let message = "the name \(Quoted.text(name.text)) says nothing of this \(noun): “\(heard)”"
@@ -112,6 +114,20 @@ struct LabelGeneric: Rule {
         message + ", unless code sets another", help: help, of: index, in: tree, at: name.key)
     }
     return violation(message, help: help, of: index, in: tree, at: name.key)
+  }
+
+  /// Whether a title is the one that Xcode gives every new button, and code has another for it: an
+  /// outlet leads to the button, or to a view around a button that does nothing by itself.
+  private func isStandIn(_ title: String, at index: Int, in tree: AccessibilityTree) -> Bool {
+    guard title == "Button", tree.screen(of: index).isFromInterfaceBuilder else { return false }
+    if tree.element(index).mayChangeInCode { return true }
+    guard !tree.has(.tap, index) else { return false }
+    var parent = Int(tree.element(index).parent)
+    while parent >= 0, tree.element(parent).kind != .screen {
+      if tree.element(parent).mayChangeInCode { return true }
+      parent = Int(tree.element(parent).parent)
+    }
+    return false
   }
 
   private func isGeneric(_ name: WrittenName, at index: Int, in tree: AccessibilityTree) -> Bool {

@@ -50,7 +50,10 @@ import Testing
   @Test func anOutletMayReplaceATitleAndNoLabel() {
     let titled = "<button id=\"a\"><state key=\"normal\" title=\"Button\"/></button>"
     #expect(findings(titled) == ["label-generic violation"])
-    #expect(findings(titled, outlet: "a") == ["label-generic needsReview"])
+    // The title of every new button is a stand-in.
+    #expect(findings(titled, outlet: "a") == [])
+    let other = titled.replacing("\"Button\"", with: "\"Untitled\"")
+    #expect(findings(other, outlet: "a") == ["label-generic needsReview"])
     #expect(findings(button("label=\"Button\""), outlet: "a") == ["label-generic violation"])
   }
 
