@@ -50,6 +50,38 @@ struct GestureOnlyInteraction: Rule {
             children:
               - {type: text, text: Follow}
         """, "VoiceOver says \"Follow.\", and nothing tells that it can be activated."),
+      .fails(
+        """
+        screen: Basket
+        children:
+          - type: view
+            ⟪onTap: pay⟫
+            frame: [16, 700, 358, 50]
+            children: {type: text, text: Pay now, frame: [120, 12, 120, 26]}
+          - type: grid
+            children:
+              - type: gridCell
+                ⟪onTap: open⟫
+                children: {type: image, image: shirt}
+        """,
+        "Whatever receives the tap, VoiceOver does not stop at it; for a cell, this is a "
+          + "warning."),
+      .passes(
+        """
+        screen: Basket
+        children:
+          - type: view
+            onTap: pay
+            children: {type: button, text: Pay now, onTap: pay}
+          - {type: view, onTap: none}
+          - {type: view, onTap: dismissKeyboard}
+          - {type: view, element: true, label: Pay later, traits: button, onTap: payLater}
+          - type: cell
+            onTap: open
+            traits: button
+            children: {type: text, text: Linen shirt}
+        """, "The button inside does the same; taps without effect; elements.",
+        documented: false),
       .passes(
         """
         screen: Profile
@@ -185,6 +217,10 @@ struct GestureOnlyInteraction: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
+    findingsOfGestures(in: tree) + findingsOfTaps(in: tree)
+  }
+
+  private func findingsOfGestures(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny(.gestures) else { return [] }
     var alternatives = GestureAlternatives(tree)
     var actions: OfferedActions?
@@ -208,7 +244,7 @@ struct GestureOnlyInteraction: Rule {
   }
 
   /// The first tap that neither the element nor anything else on the screen stands in for.
-  private func lostTap(
+  func lostTap(
     of gestures: [Gesture], at index: Int, in tree: AccessibilityTree,
     _ alternatives: inout GestureAlternatives
   ) -> Gesture? {
@@ -223,9 +259,13 @@ struct GestureOnlyInteraction: Rule {
     return nil
   }
 
-  private func finding(for tap: Gesture, at index: Int, in tree: AccessibilityTree) -> Finding {
-    let noun = Wording.noun(tree.element(index).kind)
-    let gesture = tap.noun
+  func finding(for tap: Gesture, at index: Int, in tree: AccessibilityTree) -> Finding {
+    let element = tree.element(index)
+    let noun = Wording.noun(element.kind)
+    let key: AttributeKey = tree.has(.gestures, index) ? .gestures : .onTap
+    let gesture = key == .onTap ? "a tap" : tap.noun
+    // The system selects a cell where its text is activated, so that only the role is missing.
+    let severity: Severity? = element.kind == .gridCell && key == .onTap ? .warning : nil
     let help =
       "Make it a button, or an accessibility element with a label and the button trait."
     guard tree.has(.exposed, index) else {
@@ -235,7 +275,7 @@ struct GestureOnlyInteraction: Rule {
         return review(
           message + "; where the tap dismisses, nothing else seems to",
           help: "Implement the escape gesture of what is in front, or add a button that closes it.",
-          of: index, in: tree, at: .gestures)
+          of: index, in: tree, at: key)
       }
       let holdsControl = (index + 1..<max(index + 1, Int(tree.element(index).next))).contains {
         tree.has([.exposed, .interactive], $0) && tap.action == nil
@@ -243,20 +283,25 @@ struct GestureOnlyInteraction: Rule {
       let isScreenful =
         tree.screen(of: index).isFromInterfaceBuilder
         && tree.element(Int(tree.element(index).parent)).kind == .screen
-      let isUnknown = tree.screen(of: index).isFromSource && tree.element(index).mayChangeInCode
+      let isUnknown =
+        (tree.screen(of: index).isFromSource || key == .onTap) && element.mayChangeInCode
       if holdsControl || isScreenful || isUnknown {
+        let doubt =
+          isUnknown && !holdsControl
+          ? ", unless code makes it an element" : "; a control inside may do the same"
         return review(
-          message + "; a control inside may do the same", help: help, of: index, in: tree,
-          at: .gestures)
+          message + doubt, help: help, of: index, in: tree,
+          at: key)
       }
       return violation(
-        message, help: help, of: index, in: tree, at: .gestures, after: asButton(index, in: tree))
+        message, help: help, of: index, in: tree, at: key, severity: severity,
+        after: asButton(index, in: tree))
     }
     let heard = tree.utterance(of: index) ?? ""
     return violation(
       "only \(gesture) operates this \(noun), and VoiceOver says “\(heard)”",
       help: "Offer the same as a custom action, or on a button.", of: index, in: tree,
-      at: .gestures)
+      at: key)
   }
 
   /// Whether a view covers its screen and holds nothing, so that a tap on it is one beside what is
