@@ -38,6 +38,17 @@ struct ImageMissingLabel: Rule {
           - {⟪type: image⟫, image: avatar.png, element: true, frame: [16, 100, 64, 64]}
           - {⟪type: image⟫, image: cover.png, traits: image}
         """, "VoiceOver says \"Image.\""),
+      .fails(
+        """
+        screen: Settings
+        children:
+          - type: cell
+            onTap: openSounds
+            traits: button
+            children:
+              - {type: text, text: Sounds}
+              - {⟪type: image⟫, image: "system:chevron.right", element: true}
+        """, "The row says already that it opens something."),
       .passes(
         """
         screen: Profile
@@ -202,12 +213,34 @@ struct ImageMissingLabel: Rule {
         "this image has no label: VoiceOver reads the asset name, “\(heard)”", help: help,
         of: index, in: tree, fixes: Self.fixes(of: index))
     }
+    if isDisclosure(image), isMadeElement(index, in: tree) {
+      let heard = tree.utterance(of: index) ?? AssetName.spoken(image)
+      return violation(
+        "this sign only tells that the row opens something, and VoiceOver stops at it: “\(heard)”",
+        help: FileWords.sentence(tree.words(for: index).set(.element, to: .flag(false))) + ".",
+        of: index, in: tree, fixes: [.set(.element, of: index, to: false, .safe)])
+    }
     if tree.stop(around: index) != nil { return nil }
     // Beside a text, a symbol decorates more often than not.
     guard !hasTextBeside(index, in: tree) else { return nil }
     return review(
       "this symbol has no label: VoiceOver uses the system's name for it", help: help, of: index,
       in: tree, severity: .note)
+  }
+
+  /// Whether a symbol is the sign at the end of a row.
+  private func isDisclosure(_ image: String) -> Bool {
+    let name = image.dropFirst(AssetName.systemPrefix.count)
+    return ["chevron.right", "chevron.forward", "chevron.compact.right"].contains(name)
+  }
+
+  /// Whether somebody made an image in a row an element; those of UIKit are not by themselves.
+  private func isMadeElement(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    guard !tree.screen(of: index).isFromSource, tree.has([.exposed, .explicitElement], index) else {
+      return false
+    }
+    let row = tree.stop(around: index)
+    return row.map { tree.element($0).kind == .cell } ?? hasTextBeside(index, in: tree)
   }
 
   private func hasTextBeside(_ index: Int, in tree: AccessibilityTree) -> Bool {

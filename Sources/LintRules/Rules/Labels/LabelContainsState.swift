@@ -62,6 +62,13 @@ struct LabelContainsState: Rule {
           - {type: button, image: mic, label: On hold}
           - {type: button, image: mic, label: "Sain, on", language: cy}
         """, documented: false),
+      .needsReview(
+        """
+        screen: Song
+        children:
+          - {type: button, image: "system:heart.fill", ⟪label: Favourite selected⟫}
+          - {type: button, image: bin, label: Archive}
+        """, "Nothing else here says that the button has states.", documented: false),
       .fails(
         """
         screen: Call
@@ -91,7 +98,7 @@ struct LabelContainsState: Rule {
       })
     return tree.nodes([.exposed, .interactive, .label]).compactMap { index in
       guard options.cells || !Self.rows.contains(tree.element(index).kind),
-        tree.has(.marks, index) || ending.contains(index) && hasState(index, in: tree)
+        tree.has(.marks, index) || ending.contains(index)
       else { return nil }
       return finding(at: index, in: tree)
     }
@@ -101,18 +108,33 @@ struct LabelContainsState: Rule {
     guard let name = WrittenName(index, in: tree, upTo: 400),
       name.key == .label,
       let found = StateInLabel(
-        name.text, language: tree.language(of: index), hasState: hasState(index, in: tree),
+        name.text, language: tree.language(of: index), mayEnd: mayEnd(index, in: tree),
         extra: options.words),
       // What can be seen is said as it is seen.
       tree.interface.text(.text, of: index).map({ Words.isContained(found.word, in: $0) }) != true
     else { return nil }
     let heard = tree.utterance(of: index) ?? ""
+    if found.isEnding, !hasState(index, in: tree) {
+      // "Log on" and "Sign off" are actions.
+      let switching = StateVocabulary.switching[tree.language(of: index)]
+      guard switching?.contains(found.word.lowercased()) != true else { return nil }
+      return review(
+        "the label ends with \(Quoted.text(found.word)), which may be a state: “\(heard)”",
+        help: "Write \(Quoted.text(found.rest)), and say the state by a trait or the value.",
+        of: index, in: tree, at: .label)
+    }
     var change = UtteranceChange(name: .some(found.rest))
     if !hasState(index, in: tree) { change.value = LabelWords.capitalized(found.word) }
     return violation(
       "the label has the state \(Quoted.text(found.word)) in it: “\(heard)”",
       help: "Write \(Quoted.text(found.rest)), and say the state by a trait or the value.",
       of: index, in: tree, at: .label, after: tree.utterance(of: index, changing: change))
+  }
+
+  /// Whether the last words of a label may be a state without any mark before them: of an element
+  /// that has states, or of a button that may get some.
+  private func mayEnd(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    hasState(index, in: tree) || tree.traits[index].contains(.button) && tree.has(.image, index)
   }
 
   private static let rows: [ElementKind] = [.cell, .gridCell, .tableCell]
@@ -133,17 +155,19 @@ struct StateInLabel {
   let word: String
   /// The label without the state.
   let rest: String
+  /// Whether it is the last word, and nothing sets it apart.
+  let isEnding: Bool
 
-  /// The state in a label: after a mark that sets it apart or, where the element has states of its
-  /// own, as its last words.
-  init?(_ label: String, language: String, hasState: Bool, extra: [String]) {
-    guard hasState || Self.mayHaveMarks(label), let states = StateVocabulary.states[language],
+  /// The state in a label: after a mark that sets it apart or, where the element may have states of
+  /// its own, as its last words.
+  init?(_ label: String, language: String, mayEnd: Bool, extra: [String]) {
+    guard mayEnd || Self.mayHaveMarks(label), let states = StateVocabulary.states[language],
       let switching = StateVocabulary.switching[language]
     else { return nil }
     let words = states.adding(extra.map { $0.lowercased() })
-    let found =
-      (Self.mayHaveMarks(label) ? Self.apart(label, words, switching) : nil)
-      ?? (hasState ? Self.ending(label, words, switching) : nil)
+    let apart = Self.mayHaveMarks(label) ? Self.apart(label, words, switching) : nil
+    let found = apart ?? (mayEnd ? Self.ending(label, words, switching) : nil)
+    isEnding = apart == nil
     guard let (word, rest) = found, rest.contains(where: { $0.isLetter || $0.isNumber }) else {
       return nil
     }

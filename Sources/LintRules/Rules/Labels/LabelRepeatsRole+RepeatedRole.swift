@@ -106,7 +106,7 @@ struct RepeatedRole {
       let first = words.count - count
       let found = words.joined(first..<words.count)
       guard let role = lists.first(where: { $0.1.contains(found) })?.0 else { continue }
-      guard !Self.functionWords.contains(words[first - 1]),
+      guard !Self.functionWords.contains(words[first - 1]) || Self.endsInPhrasalVerb(words, first),
         !Self.isObject(role, of: words[0], before: words[1], language),
         !Self.isJoined(first, in: words)
       else { return nil }
@@ -136,6 +136,18 @@ struct RepeatedRole {
   }
 
   /// Whether a word is part of a name of the program, such as `hero_image`.
+  /// Whether the words before the role are a verb with its particle: "Sign in button" is a button
+  /// to sign in with.
+  private static func endsInPhrasalVerb(_ words: LabelWords, _ first: Int) -> Bool {
+    first == 2 && phrasalVerbs.contains(words.joined(0..<2))
+  }
+
+  /// Verbs whose particle is a preposition as well.
+  private static let phrasalVerbs: Set<String> = [
+    "sign in", "log in", "check in", "clock in", "opt in", "zoom in", "fill in", "plug in",
+    "sign on", "log on", "turn on", "switch on", "stand by",
+  ]
+
   private static func isJoined(_ position: Int, in words: LabelWords) -> Bool {
     let start = words.ranges[position].lowerBound
     guard start > words.text.startIndex else { return false }

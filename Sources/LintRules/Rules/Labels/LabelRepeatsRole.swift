@@ -31,6 +31,7 @@ struct LabelRepeatsRole: Rule {
         screen: Editor
         children:
           - {type: button, image: disk, ⟪label: Save button⟫}
+          - {type: button, text: Sign in, ⟪label: Sign in button⟫}
           - {type: switch, on: true, ⟪label: Wi-Fi switch⟫}
           - {type: searchField, ⟪label: Search field⟫}
           - {type: image, element: true, traits: image, ⟪label: Mountain picture⟫}

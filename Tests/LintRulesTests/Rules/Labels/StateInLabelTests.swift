@@ -4,8 +4,8 @@ import Testing
 
 @Suite("StateInLabel") struct StateInLabelTests {
   /// The label without its state; nil where it has none.
-  private func rest(_ label: String, _ language: String = "en", hasState: Bool = true) -> String? {
-    StateInLabel(label, language: language, hasState: hasState, extra: [])?.rest
+  private func rest(_ label: String, _ language: String = "en", mayEnd: Bool = true) -> String? {
+    StateInLabel(label, language: language, mayEnd: mayEnd, extra: [])?.rest
   }
 
   @Test(arguments: [
@@ -14,7 +14,7 @@ import Testing
     ("Box; not checked", "Box"), ("Save [disabled]", "Save"),
   ])
   func statesBehindMarks(label: String, expected: String) {
-    #expect(rest(label, hasState: false) == expected)
+    #expect(rest(label, mayEnd: false) == expected)
   }
 
   @Test(arguments: [
@@ -22,7 +22,7 @@ import Testing
     "Disabled parking", "Offers, onwards", "Sign-on", "", ",", "– –", "3, 4", "Mute, once",
   ])
   func labelsWithoutState(label: String) {
-    #expect(rest(label, hasState: false) == nil)
+    #expect(rest(label, mayEnd: false) == nil)
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
   ])
   func statesAtTheEndOfWhatHasStates(label: String, expected: String) {
     #expect(rest(label) == expected)
-    #expect(rest(label, hasState: false) == nil)
+    #expect(rest(label, mayEnd: false) == nil)
   }
 
   @Test(arguments: [
@@ -49,7 +49,7 @@ import Testing
     ("zh", "静音，已选中", "静音"),
   ])
   func statesOfOtherLanguages(language: String, label: String, expected: String) {
-    #expect(rest(label, language, hasState: true) == expected, "\(label)")
+    #expect(rest(label, language, mayEnd: true) == expected, "\(label)")
   }
 
   @Test func languagesWithoutAListAreLeftAlone() {
