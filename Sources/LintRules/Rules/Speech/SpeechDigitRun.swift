@@ -28,7 +28,7 @@ struct SpeechDigitRun: Rule {
       "Years and other numbers of up to four digits, and grouped numbers.",
       "The digits after a decimal point, which are read one by one in any case.",
       "Addresses, e-mail addresses and words that mix letters and digits.",
-      "Texts with the spell-out attribute.",
+      "Texts with the spell-out attribute, and examples in the place of what is to be typed.",
       "Phone numbers, postcodes, PINs, order numbers and other codes give only a note.",
     ],
     examples: [
@@ -99,7 +99,10 @@ struct SpeechDigitRun: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     NumberClaims.all(.digits, in: tree, atLeast: Int(options.minDigits)).compactMap {
       spoken, claims in
-      claims.first { isLong($0, in: spoken) }.flatMap { finding($0, in: spoken, of: tree) }
+      // An example of what is to be typed is heard while the field is empty.
+      spoken.key == .placeholder
+        ? nil
+        : claims.first { isLong($0, in: spoken) }.flatMap { finding($0, in: spoken, of: tree) }
     }
   }
 

@@ -229,6 +229,7 @@ struct StatePicture {
 
   private static let done = [
     "done", "complete", "finish", "check", "tick", "select", "chosen", "current", "bought",
+    "read", "deliver", "sent", "seen",
   ]
   private static let unread = ["unread", "new", "unseen"]
 
@@ -243,7 +244,8 @@ struct StatePicture {
   /// Words that say of a picture what it looks like, and not what it is about.
   private static let neutral: Set<String> = [
     "ic", "icon", "img", "image", "mark", "symbol", "circle", "square", "fill", "filled", "box",
-    "small", "large", "big", "mini", "on", "off", "white", "black", "blue", "green", "grey",
+    "small", "large", "big", "mini", "double", "on", "off", "white", "black", "blue", "green",
+    "grey",
     "gray", "red", "dark", "light", "task", "item", "row", "cell", "list", "dot", "badge",
     "indicator", "state", "status", "is",
   ]

@@ -7,7 +7,7 @@ struct ContainerSwallowsChildren: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("1.3.1"), .wcag("2.1.1")],
     clauses: ["11.5.2.9"],
-    restsOn: [.type, .label, .actions, .traits, .value],
+    restsOn: [.type, .label, .actions, .traits, .value, .element],
     why: """
       Once a view is an accessibility element, VoiceOver never looks inside. Buttons in it \
       cannot be reached at all, and texts that its label leaves out are never read.
@@ -29,7 +29,9 @@ struct ContainerSwallowsChildren: Rule {
       "Adjustable wrappers: a stepper's buttons are its increment and decrement.",
       "A single control: see `nested-interactive`.",
       "Decorative and hidden descendants.",
-      "A label that the file does not tell: a person has to look.",
+      "Texts that are heard in other words: \"0:12\" in \"12 seconds\".",
+      "A label that the file does not tell, or that code may change; and that of a cell that says "
+        + "more than its texts: a person has to look.",
     ],
     examples: [
       .fails(
@@ -98,7 +100,26 @@ struct ContainerSwallowsChildren: Rule {
             element: true
             children:
               - {type: text, text: Lisbon}
+          - type: cell
+            label: Ferry to Porto
+            value: 12 minutes
+            children:
+              - {type: text, text: Ferry to Porto}
+              - {type: text, text: "0:12"}
+              - {type: text, text: Sold out, element: true}
         """, "All said; an adjustable wrapper; a native control; a cell, which reads its texts."),
+      .fails(
+        """
+        screen: Settings
+        children:
+          - type: cell
+            ⟪label: Language⟫
+            onTap: openLanguage
+            traits: button
+            children:
+              - {type: text, text: Language}
+              - {type: text, text: English}
+        """, "A label of the cell takes the place of its texts; this is a warning."),
       .passes(
         """
         screen: Offers
@@ -124,11 +145,28 @@ struct ContainerSwallowsChildren: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .parent, .explicitElement]).compactMap { index in
+    tree.nodes([.exposed, .parent]).compactMap { index in
       // SwiftUI's `.combine` makes actions of the controls inside.
-      tree.has(.nativeRole, index) || tree.screen(of: index).isFromSource
-        ? nil : finding(at: index, in: tree)
+      guard !tree.has(.nativeRole, index), !tree.screen(of: index).isFromSource else { return nil }
+      if tree.has(.explicitElement, index) { return finding(at: index, in: tree) }
+      return isLabelledRow(index, in: tree) ? rowFinding(at: index, in: tree) : nil
     }
+  }
+
+  /// Whether a label takes the place of the texts that a table cell would read. Captures give every
+  /// cell a label.
+  private func isLabelledRow(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.element(index).kind == .cell && tree.has(.label, index)
+      && tree.interface.says(.label, index) && !tree.screen(of: index).isCapture
+  }
+
+  /// The texts that a cell's label leaves out; its controls are stops of their own.
+  private func rowFinding(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    guard options.textLoss != "off" else { return nil }
+    let texts = SwallowedParts(of: index, in: tree).texts.filter {
+      tree.silences[$0] == .insideElement
+    }
+    return textLoss(texts, at: index, in: tree)
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
@@ -171,24 +209,61 @@ struct ContainerSwallowsChildren: Rule {
     let known = said.utf8.count > 500 ? Set(Words.normalized(said)) : nil
     let unsaid = texts.filter { text in
       tree.name(of: text).value.map { name in
-        known.map { !$0.isSuperset(of: Words.normalized(name.text)) }
-          ?? !Words.isContained(name.text, in: said)
+        let isWritten =
+          known.map { $0.isSuperset(of: Words.normalized(name.text)) }
+          ?? Words.isContained(name.text, in: said)
+        return !isWritten && !isHeard(name.text, in: said, at: index, of: tree)
       } ?? false
     }
     guard let first = unsaid.first, let words = tree.name(of: first).value?.text else { return nil }
     let rest = unsaid.count > 1 ? " and \(unsaid.count - 1) more" : ""
+    let isRow = !tree.has(.explicitElement, index)
     let message =
-      "this view is one element, and what VoiceOver says of it leaves out "
+      (isRow
+        ? "the label of this cell takes the place of its texts, and leaves out "
+        : "this view is one element, and what VoiceOver says of it leaves out ")
       + "\(Quoted.text(words))\(rest)"
-    let help = "Put every text inside into its label, or let it be no element."
+    let help =
+      isRow
+      ? "Put every text inside into its label or value, or remove the label."
+      : "Put every text inside into its label, or let it be no element."
     let notes = ElementNotes.notes(unsaid, in: tree) { "\($0) is not said" }
-    if tree.element(index).mayChangeInCode, !tree.has(.label, index) {
+    let key: AttributeKey = isRow ? .label : .element
+    let isOpen =
+      tree.element(index).mayChangeInCode
+      || isRow && (tree.element(first).mayChangeInCode || !isTaken(said, from: texts, in: tree))
+    if isOpen {
       return review(
-        message, help: help, of: index, in: tree, at: .element, severity: severity, notes: notes)
+        message, help: help, of: index, in: tree, at: key, severity: severity, notes: notes)
     }
     return violation(
-      message, help: help, of: index, in: tree, at: .element, severity: severity, notes: notes)
+      message, help: help, of: index, in: tree, at: key, severity: severity, notes: notes)
   }
+
+  /// Whether all the words of a label are those of the texts, so that it says none of them in
+  /// another way.
+  private func isTaken(_ said: String, from texts: [Int], in tree: AccessibilityTree) -> Bool {
+    let all = texts.compactMap { tree.name(of: $0).value?.text }.joined(separator: " ")
+    return Set(Words.normalized(said)).isSubset(of: Words.normalized(all))
+  }
+
+  /// Whether a text is heard in other words in what VoiceOver says: as the voice reads it or, if it
+  /// is all numbers, number by number: "0:12" in "12 seconds".
+  private func isHeard(
+    _ text: String, in said: String, at index: Int, of tree: AccessibilityTree
+  ) -> Bool {
+    guard text.utf8.count <= Self.longestQuantity else { return false }
+    let voice = tree.voice(of: index, language: tree.language(of: index))
+    let heard = voice.spoken(said)
+    if Words.isContained(voice.spoken(text), in: heard) { return true }
+    guard !text.contains(where: \.isLetter) else { return false }
+    let numbers = text.split { !$0.isWholeNumber }.compactMap { Int($0) }.filter { $0 != 0 }
+    return !numbers.isEmpty
+      && numbers.allSatisfy { Words.isContained(voice.spoken(String($0)), in: heard) }
+  }
+
+  /// The most bytes of a text that is a quantity.
+  private static let longestQuantity = 60
 
   /// The author's own words that VoiceOver says at an element.
   private func spoken(_ index: Int, in tree: AccessibilityTree) -> String {

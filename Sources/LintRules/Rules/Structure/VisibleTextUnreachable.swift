@@ -195,7 +195,8 @@ struct UnheardTexts {
       !substitutes.exist(for: index, in: tree), !heard.contain(text, onScreenOf: index)
     else { return false }
     let isNumber = !text.contains(where: \.isLetter)
-    return !isCovered(index) && !isBesidePart(index, orderly: isNumber) && !isLeftToCode(index)
+    return !isCovered(index) && !isBesidePart(index, orderly: isNumber)
+      && !isCaptionOfParts(index, text) && !isLeftToCode(index)
   }
 
   /// Whether a text is hardly drawn, or not at all.
@@ -218,6 +219,22 @@ struct UnheardTexts {
       if sibling != index {
         if tree.traits[sibling].contains(.textEntry), mayMeet(sibling, index) { return true }
         if isNumber, tree.has([.exposed, .label], sibling) { return true }
+      }
+      sibling = Int(tree.element(sibling).next)
+    }
+    return false
+  }
+
+  /// Whether a control beside a text that has only parts as stops, such as a date picker, has its
+  /// words for a label: what a listener gets of it is up to the control.
+  private func isCaptionOfParts(_ index: Int, _ text: String) -> Bool {
+    let parent = Int(tree.element(index).parent)
+    var sibling = parent + 1
+    for _ in 0..<Self.reach where sibling < Int(tree.element(parent).next) {
+      if !tree.has(.exposed, sibling), tree.mayStop(sibling),
+        let label = tree.interface.text(.label, of: sibling), Words.isContained(text, in: label)
+      {
+        return true
       }
       sibling = Int(tree.element(sibling).next)
     }

@@ -89,6 +89,34 @@ struct MissingHeaderTrait: Rule {
         """, "Much larger than the other texts, or larger and bold."),
       .needsReview(
         """
+        screen: Checkout
+        children:
+          - {⟪type: text⟫, text: Address, font: {size: 22, weight: bold}}
+          - {type: text, text: "12 High Street, Leeds"}
+        """, "The other text has the size of any label.", documented: false),
+      .fails(
+        """
+        screen: Settings
+        children:
+          - type: list
+            children:
+              - {⟪type: text⟫, text: Sounds, font: headline}
+              - {type: cell, children: {type: text, text: Ringtone}}
+              - {type: text, text: Heard through the speaker, font: footnote}
+        """, "The style of headings, before the rows of a list."),
+      .needsReview(
+        """
+        screen: Settings
+        children:
+          - type: list
+            children:
+              - {⟪type: text⟫, text: Sounds}
+              - {type: cell, children: {type: text, text: Ringtone}}
+              - {type: text, text: Heard through the speaker.}
+              - {type: cell, children: {type: text, text: Volume}}
+        """, "A text that stands before the rows of a list."),
+      .needsReview(
+        """
         screen: Sights
         children:
           - {⟪type: text⟫, text: Bridge, font: title3}
@@ -156,32 +184,35 @@ struct MissingHeaderTrait: Rule {
   private static let maximumLength = 120
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    var usualSizes: [Int32: Double?] = [:]
+    var usualSizes: [Int32: Double] = [:]
     var lastStops: [Int32: Int] = [:]
     var crowds: [Int32: Bool] = [:]
     return tree.nodes([.exposed]).compactMap { index in
       let element = tree.element(index)
-      guard element.kind == .header || element.kind == .text && element.has(.font),
+      let headsRows = element.kind == .text && headsRows(index, in: tree)
+      guard element.kind == .header || headsRows || element.kind == .text && element.has(.font),
         !tree.traits[index].contains(.header), !tree.has(.interactive, index)
       else { return nil }
       if element.kind == .header { return lostHeader(index, in: tree) }
-      guard let font = TextSize.font(of: index, in: tree) else { return nil }
+      let font = TextSize.font(of: index, in: tree)
       let look: Finding?
-      if let style = font.style {
-        guard options.styles.contains(style), mayBeTitle(index, style, in: tree) else {
-          return nil
-        }
+      if let style = font?.style, options.styles.contains(style) || headsRows && style == "headline"
+      {
+        guard mayBeTitle(index, style, in: tree) else { return nil }
         let isCrowd = crowds[element.screen] ?? isCrowd(onScreenOf: index, in: tree)
         crowds[element.screen] = isCrowd
         look = styled(index, style, isOneOfMany: isCrowd, in: tree)
-      } else {
+      } else if headsRows {
+        look = sectionTitle(index, in: tree)
+      } else if let font, font.style == nil {
         let usual = usualSizes[element.screen] ?? TextSize.median(onScreenOf: index, in: tree)
-        usualSizes[element.screen] = .some(usual)
+        usualSizes[element.screen] = usual
         // Texts of SwiftUI without a font have 17 pt.
         let isFromSource = tree.screen(of: index).isFromSource
-        look = usual.flatMap {
-          large(index, font, usual: isFromSource ? max($0, 17) : $0, in: tree)
-        }
+        look = large(
+          index, font, usual: isFromSource ? max(usual, TextSize.usual) : usual, in: tree)
+      } else {
+        look = nil
       }
       guard let look, stands(alone: index, in: tree) else { return nil }
       let last = lastStops[element.screen] ?? lastStop(onScreenOf: index, in: tree)
@@ -253,6 +284,25 @@ struct MissingHeaderTrait: Rule {
       "this text looks like a heading: \(isBold ? "bold and " : "")\(Points.text(size)) pt, at "
         + "least \(Points.text(ratio)) times the usual \(Points.text(usual)) pt; but VoiceOver "
         + "says only “\(heard(index, in: tree))”",
+      help: "If it begins a section, \(tree.words(for: index).add(trait: "header")).",
+      of: index, in: tree, at: .traits)
+  }
+
+  /// Whether a text lies directly in a list, and a row follows it.
+  private func headsRows(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    let parent = tree.element(Int(element.parent))
+    guard parent.kind == .list, Int(element.next) < Int(parent.next) else { return false }
+    return tree.element(Int(element.next)).kind == .cell
+  }
+
+  private func sectionTitle(_ index: Int, in tree: AccessibilityTree) -> Finding? {
+    guard !tree.element(index).mayChangeInCode, mayBeHeading(index, in: tree),
+      case let heard = heard(index, in: tree), !heard.isEmpty
+    else { return nil }
+    return review(
+      "this text stands before rows, as the title of a section does; but VoiceOver says only "
+        + "“\(heard)”",
       help: "If it begins a section, \(tree.words(for: index).add(trait: "header")).",
       of: index, in: tree, at: .traits)
   }

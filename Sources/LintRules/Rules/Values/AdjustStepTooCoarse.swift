@@ -29,7 +29,7 @@ struct AdjustStepTooCoarse: Rule {
     traps: [
       "A slider that moves continuously, in a unit that is measured, and a share in per cent.",
       "The position in a song or film: a tenth of it is a good step.",
-      "At most ten steps: a swipe reaches each of them.",
+      "Fewer than fifteen steps: a swipe goes on to the next of them.",
       "A class of the project's own may move by a step of its own, where the file does not say.",
     ],
     examples: [
@@ -193,7 +193,8 @@ struct AdjustStepTooCoarse: Rule {
     _ index: Int, _ range: ValueRange, span: Double, in tree: AccessibilityTree
   ) -> Finding? {
     guard let step = granularity(index, range, in: tree),
-      span * Self.nativeShare > step * (1 + 1e-6)
+      // A slider whose code rounds goes on by one where a swipe is nearer to one than to two.
+      span * Self.nativeShare >= step * 1.5
     else { return nil }
     let swipe = Quantity.text(span * Self.nativeShare)
     let message =

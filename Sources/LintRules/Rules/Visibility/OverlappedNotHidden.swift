@@ -72,6 +72,13 @@ struct OverlappedNotHidden: Rule {
             children:
               - {type: text, text: Folders, frame: [16, 60, 200, 40]}
         """),
+      .passes(
+        """
+        screen: Inbox
+        children:
+          - {type: button, text: Reply, frame: [16, 160, 100, 44]}
+          - {type: view, frame: [0, 0, 390, 844]}
+        """, "A view that shows nothing lies there for touches.", documented: false),
       .needsReview(
         """
         screen: Inbox

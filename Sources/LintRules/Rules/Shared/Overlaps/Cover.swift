@@ -51,9 +51,19 @@ struct Cover {
     }
     // In Interface Builder no background means that there is none.
     if tree.screen(of: index).isFromInterfaceBuilder { return nil }
+    if isEmptyView(index, in: tree) { return nil }
     switch element.kind {
     case .drawer, .sheet, .popover, .alert, .list, .grid, .web, .map, .view: return false
     default: return nil
     }
+  }
+
+  /// Whether a plain view of a tree has nothing to show: it lies there for touches. What a capture
+  /// does not list may be drawn all the same.
+  private static func isEmptyView(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    return element.kind == .view && Int(element.next) == index + 1
+      && !tree.screen(of: index).isCapture
+      && ![AttributeKey.class, .text, .image, .draws].contains(where: element.has)
   }
 }

@@ -48,8 +48,12 @@ enum TextSize {
     return font.name?.hasLetters("bold") == true
   }
 
-  /// The size in the middle of those of a screen's texts; nil where fewer than three are known.
-  static func median(onScreenOf index: Int, in tree: AccessibilityTree) -> Double? {
+  /// The size that UIKit gives a label of which nobody says otherwise.
+  static let usual = 17.0
+
+  /// The size in the middle of those of a screen's texts; the usual one where fewer than three are
+  /// known.
+  static func median(onScreenOf index: Int, in tree: AccessibilityTree) -> Double {
     let root = tree.screen(of: index).root
     var sizes: [Double] = []
     for index in root..<Int(tree.element(root).next) where tree.element(index).kind == .text {
@@ -57,7 +61,7 @@ enum TextSize {
         sizes.append(size)
       }
     }
-    guard sizes.count >= 3 else { return nil }
+    guard sizes.count >= 3 else { return usual }
     sizes.sort()
     return sizes[sizes.count / 2]
   }
