@@ -16,6 +16,17 @@ import Testing
 
   // MARK: Growth
 
+  @Test func indicatorsThatStandStillAreHiddenOrSaySo() {
+    let indicator = { (rest: String) in
+      InterfaceBuilderSample.outline("<activityIndicatorView id=\"a\" \(rest)/>")
+    }
+    #expect(indicator("animating=\"YES\" hidesWhenStopped=\"YES\"") == ["activityIndicator"])
+    #expect(indicator("hidesWhenStopped=\"YES\"") == ["activityIndicator hidden=true"])
+    #expect(
+      indicator("hidden=\"YES\" hidesWhenStopped=\"YES\"") == ["activityIndicator hidden=true"])
+    #expect(indicator("") == ["activityIndicator on=false"])
+  }
+
   @Test func whatIsLeftOutOfAStyledTextIsTold() {
     let style = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
     expect("<label id=\"a\">\(style)</label>", "text font=body adjustsFont=false lines=1.0")

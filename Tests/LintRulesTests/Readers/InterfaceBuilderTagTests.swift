@@ -17,7 +17,7 @@ import Testing
     ("containerView", .view), ("textView", .textView), ("toolbar", .toolbar),
   ])
   func tagsHaveKinds(tag: String, kind: ElementKind) {
-    #expect(Sample.outline("<\(tag) id=\"a\"/>") == ["\(kind)"])
+    #expect(Sample.outline("<\(tag) id=\"a\" animating=\"YES\"/>") == ["\(kind)"])
   }
 
   @Test func switchesAreOffUnlessTheyAreSaidToBeOn() {

@@ -49,6 +49,7 @@ extension InterfaceBuilderReader {
     if found.kind == .switch, !builder.hasKey(.on) {
       builder.add(.on, flag: false, value: anchor(of: found.index))
     }
+    if found.kind == .activityIndicator { readAnimation(of: found.index) }
     if found.kind == .pageControl, builder.hasKey(.count), !builder.hasKey(.index) {
       builder.add(.index, number: 0, value: anchor(of: found.index))
     }
@@ -65,6 +66,14 @@ extension InterfaceBuilderReader {
     }
     readColors(&found)
     if found.connections != 0 { readConnections(&found) }
+  }
+
+  /// Reads whether an activity indicator turns; one that stands still may hide itself.
+  private mutating func readAnimation(of index: Int) {
+    if key("animating", of: index, equals: "YES") { return }
+    let isHidden = key("hidesWhenStopped", of: index, equals: "YES")
+    guard !isHidden || !builder.hasKey(.hidden) else { return }
+    builder.add(isHidden ? .hidden : .on, flag: isHidden, value: anchor(of: index))
   }
 
   /// Notes where the direct children are that are of use.
