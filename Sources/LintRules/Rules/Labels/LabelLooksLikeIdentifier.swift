@@ -42,6 +42,15 @@ struct LabelLooksLikeIdentifier: Rule {
           - {type: image, element: true, ⟪label: user_avatar⟫}
           - {type: slider, id: VolumeSlider, ⟪label: VolumeSlider⟫}
         """),
+      .fails(
+        """
+        screen: Downloads
+        children:
+          - type: cell
+            children:
+              - {type: text, text: Harbour tour, ⟪label: lblVideoName⟫}
+              - {type: text, text: 3 minutes}
+        """, "A row says the labels of its texts.", documented: false),
       .passes(
         """
         screen: Order
@@ -105,7 +114,9 @@ struct LabelLooksLikeIdentifier: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .label]).compactMap { index in
+    tree.nodes([.label]).compactMap { index in
+      // A row says the labels of its texts.
+      guard tree.has(.exposed, index) || tree.has(.spoken, index) else { return nil }
       let isCandidate = tree.has(.assetLabel, index) || tree.element(index).has(.id)
       guard isCandidate || isPictured(index, in: tree) else { return nil }
       return finding(at: index, in: tree)
@@ -133,7 +144,8 @@ struct LabelLooksLikeIdentifier: Rule {
       !tree.mayBeDrawn(labelOf: index),
       !tree.isAssetName(label, at: index)
     else { return nil }
-    let heard = "VoiceOver says “\(tree.utterance(of: index) ?? "")”"
+    let stop = tree.has(.exposed, index) ? index : tree.stop(around: index) ?? index
+    let heard = "VoiceOver says “\(tree.utterance(of: stop) ?? "")”"
     let help = "Write words in the label; a name for tests belongs in the identifier."
     if !isSure || IdentifierShape.mayBeUserName(label) {
       return review(

@@ -87,12 +87,49 @@ struct LabelUnresolvedPlaceholder: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var findings: [Finding] = []
+    var standIns: [Int32: [SpokenText]] = [:]
     for index in tree.nodes([.spoken, .marks])
     where SpokenBytes.anyText(of: index, in: tree, { TemplateToken.mayOccur(in: $0) }) {
-      findings += SpokenText.all(of: index, in: tree).compactMap { finding(in: $0, of: tree) }
+      for spoken in SpokenText.all(of: index, in: tree) {
+        if isStandIn(spoken, in: tree) {
+          if TemplateToken.first(in: spoken.text) != nil {
+            standIns[tree.element(index).screen, default: []].append(spoken)
+          }
+        } else if let finding = finding(in: spoken, of: tree) {
+          findings.append(finding)
+        }
+      }
     }
     return findings
+      + standIns.sorted { $0.key < $1.key }.compactMap { review(of: $0.value, in: tree) }
   }
+
+  /// Whether code writes a text that stands in for it in an Interface Builder file: projects that
+  /// mark such texts mark all of them.
+  private func isStandIn(_ spoken: SpokenText, in tree: AccessibilityTree) -> Bool {
+    spoken.key == .text && tree.element(spoken.element).mayChangeInCode
+      && tree.screen(of: spoken.element).isFromInterfaceBuilder
+  }
+
+  /// One review for the texts of a screen that code writes.
+  private func review(of texts: [SpokenText], in tree: AccessibilityTree) -> Finding? {
+    let parts = texts.compactMap { spoken in
+      TemplateToken.first(in: spoken.text).map {
+        (text: Quoted.text(String(spoken.text[$0])), range: spoken.range(of: $0))
+      }
+    }
+    guard let first = parts.first else { return nil }
+    let more = parts.count > 1 ? ", and so for \(parts.count - 1) more" : ""
+    return review(
+      "\(first.text) is to be filled in, and if code does not, it is spoken\(more)",
+      help: "Check that code fills in each.", of: texts[0].element, in: tree, range: first.range,
+      notes: parts.dropFirst().prefix(Self.named).map {
+        Finding.Note(message: $0.text, range: $0.range)
+      })
+  }
+
+  /// The most texts that a review names.
+  private static let named = 10
 
   private func finding(in spoken: SpokenText, of tree: AccessibilityTree) -> Finding? {
     guard let token = TemplateToken.first(in: spoken.text) else { return nil }

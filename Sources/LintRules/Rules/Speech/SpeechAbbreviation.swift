@@ -67,6 +67,20 @@ struct SpeechAbbreviation: Rule {
           - {type: text, text: Wk, speech: {spellOut: true}}
           - {type: text, text: and/or}
         """, documented: false),
+      .fails(
+        """
+        screen: Feed
+        children:
+          - {type: text, text: ⟪5m⟫ ago}
+          - {type: text, text: Chapter two ⟪12 m⟫ left}
+        """, "A single \"m\" is read as meters."),
+      .needsReview(
+        """
+        screen: Feed
+        children:
+          - {type: text, text: ⟪5m⟫}
+          - {type: text, text: 400 m to the harbour}
+        """, documented: false),
       .passes(
         """
         screen: Order
@@ -122,6 +136,7 @@ struct SpeechAbbreviation: Rule {
       return nil
     }
     let readings = voice.readings(of: spoken.text).filter { $0.kind != .integer }
+    if let finding = minutes(in: spoken, readings, of: tree) { return finding }
     let short = shorts(in: spoken.text, words).first { short in
       !options.allow.contains(short.written)
         && !readings.contains { $0.range.overlaps(short.range) && $0.spoken != "slash" }
@@ -134,6 +149,42 @@ struct SpeechAbbreviation: Rule {
       help: "Write \(Quoted.text(short.long)) in the \(spoken.place).", at: spoken, part, in: tree,
       after: spoken.speech(replacing: part, with: short.long, in: tree),
       fixes: spoken.fixes(replacing: part, with: short.long, .unsafe))
+  }
+
+  /// Words behind a number that make it a time.
+  private static let times: Set = ["ago", "left", "remaining", "later", "read"]
+
+  /// A single "m" behind a number, which voices read as meters where minutes are meant: "5m ago".
+  private func minutes(
+    in spoken: SpokenText, _ readings: [SpokenReading], of tree: AccessibilityTree
+  ) -> Finding? {
+    let text = spoken.text
+    guard !options.allow.contains("m"), spoken.key == .text || spoken.key == .label,
+      let reading = readings.first(where: {
+        let written = text[spoken.part($0.range)]
+        return $0.kind == .unit && written.last == "m" && $0.spoken.hasSuffix("meters")
+          && written.dropLast().allSatisfy { $0.isWholeNumber || $0 == " " }
+      })
+    else { return nil }
+    let part = spoken.part(reading.range)
+    let number = text[part].dropLast().filter(\.isWholeNumber)
+    let isAll = part == text.startIndex..<text.endIndex
+    let next = Words.normalized(String(text[part.upperBound...])).first
+    let isTime = next.map(Self.times.contains) ?? false
+    guard let count = Int(number), count < 60, isTime || isAll else { return nil }
+    let long = "\(number) minutes"
+    let written = Quoted.text(String(text[part]))
+    if isAll || tree.element(spoken.element).mayChangeInCode {
+      return review(
+        "\(written) is read as “\(Quoted.bare(reading.spoken))”, also where minutes are meant",
+        help: "Where it is a time, write \(Quoted.text(long)) in the \(spoken.place).",
+        of: spoken.element, in: tree, range: spoken.range(of: part))
+    }
+    return finding(
+      "\(written) stands for “\(long)”, but voices read “\(Quoted.bare(reading.spoken))”",
+      help: "Write \(Quoted.text(long)) in the \(spoken.place).", at: spoken, part, in: tree,
+      after: spoken.speech(replacing: part, with: long, in: tree),
+      fixes: spoken.fixes(replacing: part, with: long, .unsafe))
   }
 
   /// The short words of a text, each standing by itself or behind a number.
@@ -210,7 +261,7 @@ struct ShortenedWords {
       if parts.count == 2 { words[parts[0].lowercased()] = parts[1].lowercased() }
     }
     self.words = words
-    keys = Set((Array(words.keys) + Self.units.keys).map { $0.utf8.reduce(0, Self.key) })
+    keys = Set((Array(words.keys) + Self.units.keys + ["m"]).map { $0.utf8.reduce(0, Self.key) })
   }
 
   /// The word that a short one stands for, as the short one is capitalised; nil for words in
