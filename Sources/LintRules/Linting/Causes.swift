@@ -4,7 +4,8 @@ import DocumentSyntax
 ///
 /// The same control on many screens has one cause: its kind, its id or words, its size and the
 /// message. Many siblings with one reason have one as well: their kind, the container around them,
-/// and the message without names and numbers. No path of a file is in it, and what a tree has
+/// and the message without names and numbers. And so have all findings of a rule about a habit,
+/// such as fonts of a fixed size on every screen. No path of a file is in it, and what a tree has
 /// besides does not change it.
 struct Causes {
   /// The hash of each finding's cause, in their order.
@@ -27,6 +28,7 @@ struct Causes {
       if let hash { counts[Self.onScreen(hash, finding, in: tree), default: 0] += 1 }
     }
     hashes = zip(findings, siblings).map { finding, hash in
+      if finding.rule.isHabit { return Self.habit(finding) }
       if let hash, counts[Self.onScreen(hash, finding, in: tree), default: 0] >= Self.fewestSiblings
       {
         return hash
@@ -40,6 +42,14 @@ struct Causes {
     var hash = StableHash()
     hash.mix(finding.rule.id)
     hash.mix(finding.message)
+    return hash.value
+  }
+
+  /// The rule, and whether a person has to look.
+  private static func habit(_ finding: Finding) -> UInt64 {
+    var hash = StableHash()
+    hash.mix(finding.rule.id)
+    hash.mix(finding.certainty.rawValue)
     return hash.value
   }
 

@@ -20,6 +20,8 @@ public final class RuleInfo: Sendable {
   public let swiftUI: String
   /// Whether the rule runs only where somebody asks for it.
   public let isOptIn: Bool
+  /// Whether findings are about a habit of the whole project, so that all have one cause.
+  let isHabit: Bool
   /// The keys whose absence the rule takes for an answer; where a format cannot give one of them,
   /// the rule is silent.
   let restsOn: [AttributeKey]
@@ -33,7 +35,7 @@ public final class RuleInfo: Sendable {
   package init(
     id: String, title: String, category: Category, severity: Severity,
     criteria: @autoclosure @escaping @Sendable () -> [SuccessCriterion], clauses: [String] = [],
-    isOptIn: Bool = false,
+    isOptIn: Bool = false, isHabit: Bool = false,
     restsOn: [AttributeKey] = [], needs: ScreenEvidence = [], why: String, how: String,
     uiKit: String = "", swiftUI: String = "",
     traps: @autoclosure @escaping @Sendable () -> [String] = [],
@@ -49,6 +51,7 @@ public final class RuleInfo: Sendable {
     self.uiKit = uiKit
     self.swiftUI = swiftUI
     self.isOptIn = isOptIn
+    self.isHabit = isHabit
     self.restsOn = restsOn
     self.needs = needs
     makeCriteria = criteria

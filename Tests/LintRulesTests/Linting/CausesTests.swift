@@ -18,6 +18,20 @@ import Testing
       + images.map { "      - {type: button, image: \($0)}\n" }.joined()
   }
 
+  @Test func aHabitOfTheProjectIsOneCause() {
+    let screen = { (name: String, size: Int) in
+      """
+      screen: \(name)
+      children:
+        - {type: text, text: \(name), font: {size: \(size)}, adjustsFont: false}
+        - {type: text, text: More, font: {size: 12}, adjustsFont: false}
+      """
+    }
+    let home = causes(screen("Home", 14), of: "fixed-font-size")
+    #expect(home.count == 1)
+    #expect(home == causes(screen("Cart", 17), of: "fixed-font-size"))
+  }
+
   @Test func oneControlOnManyScreensIsOneCause() {
     let home = "screen: Home\nchildren:\n  - {type: button, image: ic_close}\n"
     let cart = """

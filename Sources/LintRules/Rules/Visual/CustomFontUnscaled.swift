@@ -7,6 +7,7 @@ struct CustomFontUnscaled: Rule {
     severity: .warning,
     criteria: [.wcag("1.4.4")],
     clauses: ["11.7"],
+    isHabit: true,
     restsOn: [.type, .adjustsFont],
     why: """
       A font that is loaded by its name has the size that the code gives it, and no other. Users \

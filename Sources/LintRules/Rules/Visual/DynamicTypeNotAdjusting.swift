@@ -7,6 +7,7 @@ struct DynamicTypeNotAdjusting: Rule {
     severity: .warning,
     criteria: [.wcag("1.4.4")],
     clauses: ["11.7"],
+    isHabit: true,
     restsOn: [.observes],
     why: """
       A text style is asked for its size once. Who then changes the text size, as from the Control \

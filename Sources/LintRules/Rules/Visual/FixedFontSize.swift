@@ -7,6 +7,7 @@ struct FixedFontSize: Rule {
     severity: .warning,
     criteria: [.wcag("1.4.4")],
     clauses: ["11.7"],
+    isHabit: true,
     restsOn: [.type, .adjustsFont],
     why: """
       One user in four has changed the text size. A font of a fixed size ignores the setting: \
