@@ -109,6 +109,10 @@ import Testing
         """) == ["view gestures=tap 1 segue"])
   }
 
+  @Test func threeTapsAreForDevelopers() {
+    #expect(gesture("<tapGestureRecognizer id=\"g\" numberOfTapsRequired=\"3\"/>") == ["view"])
+  }
+
   @Test func recognizersThatNothingLeadsToAreIgnored() {
     #expect(outline("<view id=\"v\"/>", "<tapGestureRecognizer id=\"g\"/>") == ["view"])
     #expect(gesture("<customObject id=\"g\"/>") == ["view"])

@@ -81,6 +81,25 @@ import Testing
     #expect(Linter().lint(other).findings.count == 2)
   }
 
+  @Test func codeMayMakeAViewWithAnOutletAnElement() {
+    let view = { (rest: String) in
+      """
+      <view id="v" \(rest)><subviews><label text="Play" id="l"/></subviews><connections>
+      <outletCollection property="gestureRecognizers" destination="g" id="k"/></connections></view>
+      """
+    }
+    let outlet = "<connections><outlet property=\"box\" destination=\"v\" id=\"o\"/></connections>"
+    let tap = "<tapGestureRecognizer id=\"g\"/>"
+    let found = { (subviews: String, controller: String) in
+      let text = Sample.storyboard(subviews, controller: controller, objects: tap)
+      return Linter().lint(SourceFile(path: "A.storyboard", bytes: Array(text.utf8))).findings
+        .filter { $0.rule.id == "gesture-only-interaction" }.map(\.certainty)
+    }
+    #expect(found(view(""), "") == [.violation])
+    #expect(found(view(""), outlet) == [.needsReview])
+    #expect(found(view("customClass=\"Box\""), "") == [.needsReview])
+  }
+
   @Test func codeFindsByItsTagWhatNothingElseLeadsTo() {
     let button = { (rest: String) in "<button id=\"b\" tag=\"7\">\(rest)</button>" }
     let action = """

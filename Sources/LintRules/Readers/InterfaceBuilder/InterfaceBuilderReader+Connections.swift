@@ -101,6 +101,8 @@ extension InterfaceBuilderReader {
       return nil
     }
     let taps = number("numberOfTapsRequired", of: index) ?? 1
+    // Nobody finds out about three taps: they open a menu for developers.
+    guard taps <= 2 else { return nil }
     return kind == .tap && taps > 1 ? .doubleTap : kind
   }
 

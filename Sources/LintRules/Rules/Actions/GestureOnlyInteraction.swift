@@ -36,6 +36,8 @@ struct GestureOnlyInteraction: Rule {
         + "most often dismisses, as the escape gesture or a button may, so a person has to look.",
       "Taps with several fingers: see `custom-gesture-without-alternative`.",
       "Views that are hidden from VoiceOver on purpose.",
+      "A view that an outlet leads to, or of a class of the project's own: code may make it an "
+        + "element, so a person has to look.",
       "A screen that has a variant for VoiceOver: that one is judged in its place.",
     ],
     examples: [
@@ -283,8 +285,7 @@ struct GestureOnlyInteraction: Rule {
       let isScreenful =
         tree.screen(of: index).isFromInterfaceBuilder
         && tree.element(Int(tree.element(index).parent)).kind == .screen
-      let isUnknown =
-        (tree.screen(of: index).isFromSource || key == .onTap) && element.mayChangeInCode
+      let isUnknown = element.mayChangeInCode
       if holdsControl || isScreenful || isUnknown {
         let doubt =
           isUnknown && !holdsControl
