@@ -91,10 +91,24 @@ struct PageSourceBuilder {
     if isScrollBar || isLeftover(kind, outside) || PageSourceKinds.isPartOfOther(node, outside) {
       builder.builder.set(mark: .systemProvided)
       addElement(false, node.anchor)
+    } else if isLabelledLeaf(index, node, kind, outside) {
+      addElement(true, node.anchor)
     }
     addState(of: node, index, kind)
     addTexts(of: node, kind)
     addFrame(of: node, index)
+  }
+
+  /// Whether a plain view in a list or a scroll view holds nothing and has a label: the title of a
+  /// section, a day of a calendar. Older sources do not say which views are elements.
+  private func isLabelledLeaf(
+    _ index: Int, _ node: PageSourceNode, _ kind: ElementKind,
+    _ outside: PageSourceKinds.Surroundings
+  ) -> Bool {
+    guard kind == .view, node.isAccessible == nil, [.list, .grid, .scroll].contains(outside.kind),
+      node.label?.text.isEmpty == false
+    else { return false }
+    return index + 1 >= source.count || source.parent(of: index + 1) != index
   }
 
   /// Whether a button is the one that UIKit draws in a field with a text, which is 19 points wide.

@@ -26,6 +26,7 @@ struct SpeechAllCaps: Rule {
       "Acronyms, currency codes and Roman numerals, which are meant to be spelled: words of up to "
         + "five letters that no list of ordinary words has (English, German, French, Spanish).",
       "ON, OFF, OK and NO.",
+      "Titles of sections in captures, which the system draws in capitals.",
       "Short unknown words amid ordinary ones, and words without a vowel: most are acronyms.",
       "One letter several times, as in the formats of dates: \"MM/YY\".",
       "Codes: words with digits, `meaning: code`, keyboard keys, texts that are spelled out.",
@@ -107,6 +108,7 @@ struct SpeechAllCaps: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.spoken, .capitals]).flatMap { index in
       tree.element(index).kind == .key || isCode(index, in: tree)
+        || isSectionTitle(index, in: tree)
         ? []
         : SpokenText.all(of: index, in: tree).compactMap { finding(in: $0, of: tree) }
     }
@@ -114,6 +116,17 @@ struct SpeechAllCaps: Rule {
 
   private func isCode(_ index: Int, in tree: AccessibilityTree) -> Bool {
     tree.interface.text(.meaning, of: index) == "code"
+  }
+
+  /// Whether it is a plain view of a capture that lies in a list beside the rows: the system draws
+  /// the titles of sections in capitals.
+  private func isSectionTitle(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    guard tree.element(index).kind == .view, tree.screen(of: index).isCapture else { return false }
+    var parent = Int(tree.element(index).parent)
+    while parent >= 0, tree.element(parent).kind == .view {
+      parent = Int(tree.element(parent).parent)
+    }
+    return parent >= 0 && tree.element(parent).kind == .list
   }
 
   /// A word of a text.

@@ -117,6 +117,18 @@ import Testing
     #expect(Sample.speech(older).isEmpty)
   }
 
+  @Test func labelledViewsInAListAreStopsInOlderSources() {
+    let page = Sample.page(
+      Sample.element(
+        "Table", "",
+        Sample.element("Other", "name=\"VISION\"", Sample.element("Other", "label=\"VISION\""))
+          + Sample.element("Cell", "", Sample.element("StaticText", "label=\"Motion\"")))
+        + Sample.element("Other", "label=\"Battery\""))
+    #expect(Sample.speech(page) == ["VISION.", "Motion."])
+    // The system draws the titles of sections in capitals.
+    #expect(!Sample.rules(page).contains("speech-all-caps"))
+  }
+
   @Test func traitsAreTakenWhereTheToolGivesThem() throws {
     let page = Sample.page(
       Sample.element("StaticText", "label=\"News\" traits=\"StaticText, Header\"")
