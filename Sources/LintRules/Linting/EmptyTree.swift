@@ -3,7 +3,7 @@ enum EmptyTree {
   static func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.interface.screens.compactMap { screen in
       let end = Int(tree.element(screen.root).next)
-      for index in screen.root..<end where tree.has(.exposed, index) { return nil }
+      for index in screen.root..<end where isReached(index, in: tree) { return nil }
       // An Interface Builder scene is often a frame that code fills.
       // A part of what an app shows, or what a tool saw of it, need not hold anything.
       if screen.isLaunchScreen || screen.isFromInterfaceBuilder || screen.isFromSource {
@@ -29,6 +29,16 @@ enum EmptyTree {
                 ?? tree.element(cover.index).anchor)
           ]
         } ?? [], speechAfter: nil, fixes: [], isAboutElement: true)
+    }
+  }
+
+  /// Whether VoiceOver stops at an element, or at parts of it that the system makes.
+  private static func isReached(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    if tree.has(.exposed, index) { return true }
+    guard tree.mayStop(index) else { return false }
+    switch tree.element(index).kind {
+    case .stepper, .picker, .datePicker, .map, .web: return true
+    default: return false
     }
   }
 

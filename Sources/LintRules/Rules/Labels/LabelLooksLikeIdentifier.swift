@@ -51,6 +51,14 @@ struct LabelLooksLikeIdentifier: Rule {
               - {type: text, text: Harbour tour, ⟪label: lblVideoName⟫}
               - {type: text, text: 3 minutes}
         """, "A row says the labels of its texts.", documented: false),
+      .needsReview(
+        """
+        screen: Welcome
+        children:
+          - {type: text, ⟪text: onboarding.welcome.title⟫}
+          - {type: button, ⟪text: SIGN_IN_BUTTON⟫}
+          - {type: text, text: example.com}
+        """, "Keys of translations that are missing."),
       .passes(
         """
         screen: Order
@@ -114,6 +122,29 @@ struct LabelLooksLikeIdentifier: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
+    labels(in: tree) + texts(in: tree)
+  }
+
+  /// Texts that look like keys of translations. In Interface Builder and source many are, and the
+  /// app looks them up.
+  private func texts(in tree: AccessibilityTree) -> [Finding] {
+    guard
+      tree.interface.screens.contains(where: { !$0.isFromInterfaceBuilder && !$0.isFromSource })
+    else { return [] }
+    return tree.nodes([.exposed]).compactMap { index in
+      let screen = tree.screen(of: index)
+      guard !screen.isFromInterfaceBuilder, !screen.isFromSource,
+        tree.nameSources[index] == .text, let text = tree.interface.text(.text, of: index),
+        IdentifierShape.isTranslationKey(text), !options.allow.contains(text)
+      else { return nil }
+      return review(
+        "the text \(Quoted.text(text)) looks like the key of a translation that is missing; "
+          + "VoiceOver says “\(tree.utterance(of: index) ?? "")”",
+        help: "Check that it is translated.", of: index, in: tree, at: .text)
+    }
+  }
+
+  private func labels(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.label]).compactMap { index in
       // A row says the labels of its texts.
       guard tree.has(.exposed, index) || tree.has(.spoken, index) else { return nil }
@@ -174,6 +205,19 @@ enum IdentifierShape {
     if label.utf8.contains(UInt8(ascii: ".")) { return isDottedKey(label) }
     if label.utf8.contains(UInt8(ascii: "_")) { return isSnakeCase(label) }
     return isCamelCase(label)
+  }
+
+  /// Whether a text is the key of a translation: `settings.title`, `LOGIN_BUTTON_TITLE`.
+  static func isTranslationKey(_ text: String) -> Bool {
+    guard (8..<80).contains(text.utf8.count), text.utf8.allSatisfy(isPart) else { return false }
+    if text.utf8.contains(UInt8(ascii: ".")) {
+      return !text.contains(where: \.isUppercase) && isDottedKey(text)
+    }
+    let parts = text.split(separator: "_")
+    guard parts.count >= 2, text.allSatisfy({ $0.isUppercase || $0 == "_" }),
+      let last = parts.last?.lowercased()
+    else { return false }
+    return nouns.contains(last) || keyWords.contains(last)
   }
 
   /// Whether a label that matches may as well be the name of a user: two words in lower case.

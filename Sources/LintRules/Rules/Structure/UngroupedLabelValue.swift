@@ -43,6 +43,15 @@ struct UngroupedLabelValue: Rule {
               - {⟪type: text⟫, text: "Points:"}
               - {type: text, text: "4"}
         """, "Two stops: \"Points:\" and \"four\"."),
+      .fails(
+        """
+        screen: Profile
+        children:
+          - type: stack
+            children:
+              - {⟪type: text⟫, text: "Home town:"}
+              - {type: text, text: Porto}
+        """, "A caption with a colon has any short text for its value.", documented: false),
       .passes(
         """
         screen: Game
@@ -249,14 +258,17 @@ struct LabelValueSearch {
   func pairs() -> [Pair] {
     var found: [Pair] = []
     var last = -1
-    for value in tree.nodes([.exposed]) where isText(value) && startsLikeValue(value) {
-      guard let name = tree.name(of: value).value?.text, isValue(name) else { continue }
+    for value in tree.nodes([.exposed]) where isText(value) {
+      let isAmount =
+        startsLikeValue(value) && tree.name(of: value).value.map { isValue($0.text) } == true
+      guard isAmount || mayBeNamed(value) else { continue }
       let around = [
         tree.interface.sibling(before: value), CaptionSearch.sibling(after: value, in: tree),
       ]
       for (place, sibling) in around.enumerated() {
         guard let caption = sibling, caption > last, isText(caption),
           let words = tree.name(of: caption).value?.text, isCaption(words),
+          isAmount || place == 0 && words.hasSuffix(":"),
           isPair(caption, value, hasColon: words.hasSuffix(":"), isBefore: place == 0)
         else { continue }
         found.append(Pair(caption: caption, value: value))
@@ -281,6 +293,15 @@ struct LabelValueSearch {
       attribute.valueRange.length <= Self.longest
     else { return false }
     return tree.interface.look(at: attribute) { $0.contains { $0 &- 0x30 < 10 } } == true
+  }
+
+  /// Whether a short text that is not an amount may be what the caption before it asks for.
+  private func mayBeNamed(_ index: Int) -> Bool {
+    guard tree.interface.sibling(before: index) != nil,
+      let text = tree.name(of: index).value?.text
+    else { return false }
+    return text.utf8.count <= Self.longest && !text.hasSuffix(":")
+      && text.split(whereSeparator: \.isWhitespace).count <= Self.mostWords
   }
 
   /// Whether a text is an amount, a number or a date, and hardly anything else.

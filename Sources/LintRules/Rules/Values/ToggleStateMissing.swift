@@ -38,6 +38,14 @@ struct ToggleStateMissing: Rule {
           - {type: view, element: true, label: Wi-Fi, ⟪traits: [button, toggle]⟫}
           - {type: button, text: Bluetooth, image: tick, ⟪on: true⟫}
         """, "VoiceOver says \"Remember me, switch button.\""),
+      .fails(
+        """
+        screen: Terms
+        children:
+          - {type: button, ⟪image: ic_checkbox_on⟫, label: I have read the terms, onTap: accept}
+          - {type: button, image: ic_checkbox_on, label: Remind me, value: "on", onTap: remind}
+          - {type: button, image: ic_check_circle, label: Done, onTap: finish}
+        """, "Only the picture tells that it is ticked."),
       .passes(
         """
         screen: Sign in
@@ -96,9 +104,42 @@ struct ToggleStateMissing: Rule {
     switch element.kind {
     case .switch, .activityIndicator, .menuItem, .segment, .tab, .key: return false
     case .checkbox: return true
-    default: return tree.traits[index].contains(.toggle) || element.has(.on)
+    default:
+      return tree.traits[index].contains(.toggle) || element.has(.on)
+        || showsBox(index, in: tree)
     }
   }
+
+  /// Whether a button with a label shows a box or a circle that is ticked or empty.
+  private func showsBox(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    guard tree.traits[index].contains(.button), tree.has(.image, index),
+      tree.nameSources[index] == .label || tree.nameSources[index] == .text,
+      let image = tree.interface.text(.image, of: index)
+    else { return false }
+    let words = Set(Words.normalized(AssetName.spoken(image)))
+    return Self.boxes.contains { words.isSuperset(of: $0) } && !isOneOfMany(index, in: tree)
+  }
+
+  /// Whether an option beside an element says that it is the selected one, so that the element says
+  /// by its silence that it is not.
+  private func isOneOfMany(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let parent = Int(tree.element(index).parent)
+    var sibling = parent + 1
+    for _ in 0..<Self.reach where sibling < Int(tree.element(parent).next) {
+      if tree.traits[sibling].contains(.selected) { return true }
+      sibling = Int(tree.element(sibling).next)
+    }
+    return false
+  }
+
+  /// The most siblings that are looked at.
+  private static let reach = 20
+
+  /// Words of the names of such pictures.
+  private static let boxes: [Set<String>] = [
+    ["checkbox"], ["check", "box"], ["radio", "button"],
+    ["radio", "on"], ["radio", "off"], ["unchecked"], ["toggle", "on"], ["toggle", "off"],
+  ]
 
   private func tellsState(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let traits = tree.traits[index]
@@ -126,6 +167,11 @@ struct ToggleStateMissing: Rule {
       return review(
         "unless code sets the state, VoiceOver says only “\(heard)”", help: help, of: index,
         in: tree, at: key(of: element))
+    }
+    if !element.has(.on), !tree.traits[index].contains(.toggle), element.kind != .checkbox {
+      return violation(
+        "the picture of this \(noun) shows whether it is ticked, and VoiceOver says only "
+          + "“\(heard)”", help: help, of: index, in: tree, at: .image)
     }
     let message =
       state.map { "this \(noun) is \($0), but VoiceOver says only “\(heard)”" }
