@@ -26,6 +26,10 @@ public struct Element: Sendable {
     static let part = Marks(rawValue: 1 << 8)
     /// In source it stands in a branch that is never there together with the first one.
     static let alternative = Marks(rawValue: 1 << 9)
+    /// In source its text is set in a secondary colour, behind the text beside it.
+    static let secondary = Marks(rawValue: 1 << 12)
+    /// In source parts of its text are made when the app runs, between parts that are known.
+    static let pieced = Marks(rawValue: 1 << 13)
     /// In source it comes up over the rest, such as an alert or the items of a menu.
     static let aside = Marks(rawValue: 1 << 11)
     /// Its size may be known, but the layout decides where it is.

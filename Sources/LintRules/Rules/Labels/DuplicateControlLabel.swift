@@ -26,7 +26,8 @@ struct DuplicateControlLabel: Rule {
         + "same.",
       "Controls of different roles, such as a tab and a button.",
       "Controls with different values.",
-      "Controls in groups that have labels, or in different popups.",
+      "Controls in groups that have labels, or in different popups; in SwiftUI source switches, "
+        + "fields and other settings in sections that have headings.",
       "A control inside another one of the same name.",
       "Names that are those of pictures or prompts, which other rules are about.",
     ],
@@ -98,6 +99,28 @@ struct DuplicateControlLabel: Rule {
             children:
               - {type: button, text: Play, onTap: playNow}
         """, "A control inside another one.", documented: false),
+      .passes(
+        """
+        struct AlertsView: View {
+          var body: some View {
+            Form {
+              Section("Sounds") { Toggle("Mentions", isOn: $sounds) }
+              Section(header: Text("Banners")) { Toggle("Mentions", isOn: $banners) }
+            }
+          }
+        }
+        """, "The headings say what is set.", documented: false, path: Example.swiftUIPath),
+      .fails(
+        """
+        struct AddressView: View {
+          var body: some View {
+            Form {
+              Section("Home") { Button(⟪"Edit"⟫) { editHome() } }
+              Section("Work") { Button("Edit") { editWork() } }
+            }
+          }
+        }
+        """, documented: false, path: Example.swiftUIPath),
       .fails(
         """
         screen: Article
@@ -332,11 +355,20 @@ struct SameNames {
       role: tree.traits[index].intersection(Self.roles), context: context(of: index))
   }
 
+  /// Controls that set something, which the heading of their section goes with.
+  private static let settings: Set<ElementKind> = [
+    .switch, .slider, .stepper, .picker, .popupButton, .segmentedControl, .datePicker, .textField,
+    .secureField, .textView,
+  ]
+
   /// The nearest group with a label or popup around an element.
   private func context(of index: Int) -> Int {
+    let hasSections =
+      tree.screen(of: index).isFromSource && Self.settings.contains(tree.element(index).kind)
     var parent = Int(tree.element(index).parent)
     while parent >= 0 {
       if tree.has(.label, parent), !tree.has(.exposed, parent) { return parent }
+      if hasSections, parent + 1 < index, tree.element(parent + 1).kind == .header { return parent }
       switch tree.element(parent).kind {
       case .alert, .sheet, .popover, .drawer, .menu, .toast: return parent
       default: parent = Int(tree.element(parent).parent)

@@ -130,6 +130,7 @@ struct LabelRepeatsRole: Rule {
               .accessibilityLabel("Delete")
             Button("Add radio button") { add() }
             Toggle("Show the translate button", isOn: $isShown)
+            Toggle("Close button", isOn: $hasClose)
             Text("Press the red button")
           }
         }
@@ -201,7 +202,9 @@ struct LabelRepeatsRole: Rule {
   private func roles(at index: Int, in tree: AccessibilityTree) -> [RoleVocabulary.Role] {
     let traits = tree.traits[index]
     let isOperated = tree.has(.interactive, index)
-    return RoleVocabulary.roles(of: isOperated ? traits.subtracting(.image) : traits)
+    let roles = RoleVocabulary.roles(of: isOperated ? traits.subtracting(.image) : traits)
+    // A setting "Close button" is about a button, and is a switch.
+    return tree.element(index).kind == .switch ? roles.filter { $0 != .button } : roles
   }
 
   /// Whether the word is drawn, so that the label repeats what can be seen.

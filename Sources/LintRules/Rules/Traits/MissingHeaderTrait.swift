@@ -24,7 +24,10 @@ struct MissingHeaderTrait: Rule {
         + "are made when the app runs.",
       "A text after which nothing else comes on its screen.",
       "Texts in rows, cells, controls, bars and alerts, and texts that react to a tap.",
-      "Sentences, several lines, and texts of more than 120 characters.",
+      "Sentences, several lines, texts that begin with a small letter, and texts of more than 120 "
+        + "characters.",
+      "In SwiftUI source texts with parts that change, texts in a secondary colour, and what is in "
+        + "views that are called rows or cells.",
       "Where most texts of a screen are set like headings, a person has to look.",
       "A large or bold font alone only asks for a look, and a label that code can reach may get "
         + "the trait there.",
@@ -163,6 +166,20 @@ struct MissingHeaderTrait: Rule {
           }
         }
         """, path: Example.swiftUIPath),
+      .passes(
+        """
+        struct ScoreView: View {
+          var body: some View {
+            VStack {
+              Text("\\(score) of 10").font(.title)
+              Text("No games yet").font(.title2).foregroundStyle(.secondary)
+              Text("or").font(.title2)
+              Text("Start a game and come back.")
+            }
+          }
+        }
+        """, "A text that changes, two quiet ones.", documented: false,
+        path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -232,8 +249,15 @@ struct MissingHeaderTrait: Rule {
   /// Whether a style makes a title of a text. Those in SwiftUI source whose words are made when the
   /// app runs are often values, which the smallest of these styles fits as well.
   private func mayBeTitle(_ index: Int, _ style: String, in tree: AccessibilityTree) -> Bool {
-    style != "title3" || !tree.screen(of: index).isFromSource
-      || tree.nameSources[index] != .unknown
+    guard tree.screen(of: index).isFromSource else { return true }
+    return (style != "title3" || tree.nameSources[index] != .unknown)
+      && tree.element(index).marks.isDisjoint(with: [.secondary, .pieced])
+      && !isRow(tree.screen(of: index).name ?? "")
+  }
+
+  /// Whether a view is called a row or a cell.
+  private func isRow(_ view: String) -> Bool {
+    ["Row", "RowView", "Cell", "CellView", "RowBody"].contains { view.hasSuffix($0) }
   }
 
   private func styled(
@@ -352,7 +376,7 @@ struct MissingHeaderTrait: Rule {
     let text = name.text
     guard text.utf8.count <= Self.maximumLength * 4, text.count <= Self.maximumLength,
       !text.contains(where: \.isNewline), let last = text.last(where: { !$0.isWhitespace }),
-      !".!?:,;".contains(last)
+      !".!?:,;".contains(last), text.first(where: { !$0.isWhitespace })?.isLowercase == false
     else { return false }
     let digits = text.count(where: \.isNumber)
     return text.count(where: \.isLetter) > digits * 2

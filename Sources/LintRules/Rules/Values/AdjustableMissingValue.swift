@@ -32,6 +32,7 @@ struct AdjustableMissingValue: Rule {
       "An option that is said as the label is heard, so this is a note; a number in the label is "
         + "the business of `value-in-label`.",
       "An element that an outlet leads to, or of a custom class, may get its value in code.",
+      "A value that SwiftUI source makes when the app runs.",
     ],
     examples: [
       .fails(
@@ -86,6 +87,18 @@ struct AdjustableMissingValue: Rule {
           - {type: text, text: Chapter 3, traits: [header, adjustable]}
           - {type: view, element: true, label: Volume 40, traits: adjustable}
         """, options: ["optionInLabel": .text("error")], documented: false),
+      .passes(
+        """
+        struct RatingView: View {
+          var body: some View {
+            HStack { Text("Rating") }
+              .accessibilityElement()
+              .accessibilityLabel("Rating")
+              .accessibilityValue(String(rating))
+              .accessibilityAdjustableAction { change($0) }
+          }
+        }
+        """, documented: false, path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -127,7 +140,8 @@ struct AdjustableMissingValue: Rule {
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let traits = tree.traits[index]
     guard traits.isDisjoint(with: [.textEntry, .toggle, .button, .header]),
-      !NumberInLabel.hasNativeValue(index, in: tree), tree.spokenValue(of: index) == nil
+      !NumberInLabel.hasNativeValue(index, in: tree), tree.spokenValue(of: index) == nil,
+      !isMadeAtRunTime(index, in: tree)
     else { return nil }
     let name = tree.name(of: index)
     let heard = tree.utterance(of: index) ?? ""
@@ -145,6 +159,12 @@ struct AdjustableMissingValue: Rule {
       "this \(Wording.noun(tree.element(index).kind)) can be adjusted but has no value, so "
         + "VoiceOver says only “\(heard)”",
       help: help, of: index, in: tree, at: .value)
+  }
+
+  /// Whether there is a value that the app makes when it runs.
+  private func isMadeAtRunTime(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.screen(of: index).isFromSource && tree.element(index).has(.value)
+      && tree.interface.text(.value, of: index) == nil
   }
 
   private func review(
