@@ -20,6 +20,7 @@ public final class SwiftUIIndex: Sendable {
   /// The names of all types of the project.
   private let declared: Set<String>
   private let texts: [String: String]
+  private let uses: SwiftUIUses
   /// Whether there is a table of texts, so that what none has is a text itself.
   let hasTables: Bool
   /// Whether the project is for the Mac alone, as far as its imports tell.
@@ -37,7 +38,9 @@ public final class SwiftUIIndex: Sendable {
     var constants: [String: Constant] = [:]
     var declared: Set<String> = []
     var declarations: [String: Int] = [:]
+    var uses = SwiftUIUses()
     for source in sources {
+      uses.add(source.uses)
       declared.formUnion(source.document.members.keys)
       for name in source.document.types { declarations[name, default: 0] += 1 }
       for (type, name) in zip(source.document.views, source.document.viewNames) {
@@ -53,6 +56,7 @@ public final class SwiftUIIndex: Sendable {
     }
     self.constants = constants
     self.declared = declared
+    self.uses = uses
     var texts: [String: String] = [:]
     var doubtful: Set<String> = []
     for table in tables {
@@ -99,6 +103,9 @@ public final class SwiftUIIndex: Sendable {
     views[name] ?? name.split(separator: ".").last.flatMap { views[String($0)] }
   }
 
+  /// The uses of a view in the project.
+  func use(of view: String) -> SwiftUIUses.Use { uses.use(of: view) }
+
   /// The text of a constant, such as that of `["L10n", "title"]`.
   func text(ofConstant path: [String]) -> SwiftUIText {
     switch constants[path.joined(separator: ".")] {
@@ -118,6 +125,7 @@ public final class SwiftUIIndex: Sendable {
 public struct SwiftUISource: Sendable {
   let document: SwiftUIDocument
   let constants: [String: SwiftUIIndex.Constant]
+  let uses: SwiftUIUses
   /// Whether the parser had nothing to say about it.
   let isWhole: Bool
 
@@ -127,6 +135,7 @@ public struct SwiftUISource: Sendable {
     guard let tree = parsed.tree else { return nil }
     isWhole = parsed.problems.isEmpty
     document = SwiftUIDocument(tree)
+    uses = SwiftUIUses(document)
     var constants: [String: SwiftUIIndex.Constant] = [:]
     // Types in types have longer names.
     var open = tree.root.children.map { (prefix: "", item: $0) }

@@ -11,6 +11,29 @@ extension SwiftUIReader {
     return aside
   }
 
+  /// Applies a modifier to what is drawn over or behind the view that it stands behind.
+  mutating func modifyDrawnOver(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    for index in views.indices where views[index].isDrawnOver {
+      switch call.name.name {
+      case "accessibilityHidden", "hidden", "opacity", "disabled":
+        var own = [views[index]]
+        modify(&own, call)
+        views[index] = own[0]
+      case "accessibility" where call.has("hidden"):
+        views[index].set(.elementsHidden, .flag(true), at: call.anchor)
+      case "accessibilityLabel", "accessibilityElement", "accessibilityRepresentation",
+        "accessibilityChildren", "accessibility":
+        // It may have the same words, or be a part of the same element.
+        views[index].forEach { part in
+          if part.kind == .image, !part.has(.label) {
+            part.set(.label, .madeAtRunTime, at: call.anchor)
+          }
+        }
+      default: break
+      }
+    }
+  }
+
   /// The views of a block of layers; `isOver` says that all of them lie over another view.
   ///
   /// Views that a condition shows over others, on something that dims them, are a dialog.

@@ -24,6 +24,14 @@ extension SwiftUIReader {
     case "opacity":
       if number(call.first) == 0 { set(&views, .alpha, .number(0), call) }
     case "font": addFont(&views, call)
+    case "foregroundColor", "foregroundStyle":
+      if let color = member(call.first),
+        ["secondary", "tertiary", "quaternary", "gray"].contains(color)
+      {
+        for index in views.indices {
+          views[index].forEach { if $0.kind == .text { $0.marks.insert(.secondary) } }
+        }
+      }
     case "help": set(&views, .hint, text(call.first), call)
     case "lineLimit":
       if let lines = number(call.first) { set(&views, .lines, .number(lines), call) }
@@ -37,8 +45,10 @@ extension SwiftUIReader {
     case "accessibilityLabel", "labelsHidden", "labelsVisibility", "labeledContentStyle",
       "labelReservedIconWidth", "labelIconToTitleSpacing":
       break
-    case "toolbar", "overlay", "background", "safeAreaInset", "listRowBackground", "mask":
+    case "toolbar", "overlay", "background", "safeAreaInset", "listRowBackground":
       addContent(&views, call)
+    // A mask is not drawn, so nobody stops at it.
+    case "mask": break
     case "swipeActions": addSwipeActions(&views, call)
     case "tabItem": addTab(&views, call)
     case "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
@@ -240,6 +250,11 @@ extension SwiftUIReader {
       if number(count) == 2 { addGesture(&views, .doubleTap, call) }
       return
     }
+    if let block = call.trailing ?? SwiftUICall.closure(call.argument("perform")),
+      onlyFocuses(block)
+    {
+      return
+    }
     let action = self.action(call.argument("perform") ?? call.first, call.trailing)
     for index in views.indices where !views[index].has(.actions) {
       if views[index].isDrawn {
@@ -253,6 +268,22 @@ extension SwiftUIReader {
     }
   }
 
+  /// Whether all that an action does is to move the focus, as to a field that VoiceOver reaches.
+  private func onlyFocuses(_ block: SwiftSyntax) -> Bool {
+    let statements = Array(block.children)
+    return !statements.isEmpty
+      && statements.allSatisfy { statement in
+        let names = statement.first(.chain)?.children.map(\.name).filter { $0 != "self" } ?? []
+        guard statement.kind == .expression, !statement.all(.sign).isEmpty, names.count == 1 else {
+          return false
+        }
+        return members.contains { member in
+          member.kind == .variable && member.name == names[0]
+            && member.all(.attribute).contains { $0.text.contains("FocusState") }
+        }
+      }
+  }
+
   private func addGesture(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     guard let chain = call.first?.first(.chain) else { return }
     let kinds: [(StaticString, Gesture.Kind)] = [
@@ -263,6 +294,12 @@ extension SwiftUIReader {
     guard let base = chain.first(.identifier),
       let kind = kinds.first(where: { base.isNamed($0.0) })?.1
     else { return }
+    if kind == .pan, let made = chain.first(.call),
+      number(SwiftUICall(base, made).argument("minimumDistance")) == 0
+    {
+      // A drag from the first touch tells how long a button is pressed.
+      guard views.allSatisfy({ $0.roles.isEmpty && !$0.has(.onTap) }) else { return }
+    }
     if kind == .tap, let made = chain.first(.call),
       let count = SwiftUICall(base, made).argument("count"), number(count) != 1
     {
@@ -314,11 +351,17 @@ extension SwiftUIReader {
     // What is drawn over or behind an element does not change its words.
     if views.count == 1, views[0].isLayout {
       views[0].children += added
+    } else if views.count == 1, views[0].isDrawn, !call.name.isNamed("toolbar"),
+      added.contains(where: { $0.contains { !$0.isDrawn && !$0.isLayout } })
+    {
+      // A shape that something is drawn on has no words of its own.
+      views = [.layout(at: views[0].anchor, views + added)]
     } else {
       // The modifiers that follow are about the view, and not about what is drawn over it.
       views += added.map { view in
         var beside = view
         beside.isAside = true
+        beside.isDrawnOver = !call.name.isNamed("toolbar")
         return beside
       }
     }

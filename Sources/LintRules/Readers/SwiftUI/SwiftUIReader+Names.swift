@@ -102,7 +102,8 @@ private struct LabelParts {
     if view.kind == .image, !view.has(.decorative), image == nil {
       image = view.attributes.first { $0.key == .image }
     }
-    // Controls inside a label are controls of their own.
+    // Controls inside a label are controls of their own; what they add to its words is not known.
+    if !view.roles.isEmpty { isUnknown = true }
     if view.isLayout || view.kind == .view { for child in view.children { add(child) } }
   }
 }

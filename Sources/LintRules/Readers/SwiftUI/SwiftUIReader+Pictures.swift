@@ -12,6 +12,9 @@ extension SwiftUIReader {
       return view
     }
     view.set(.text, text(value, isKey: !call.has("verbatim")), at: value.range)
+    if value.first(.chain)?.first(.string)?.first(.interpolation) != nil {
+      view.marks.insert(.pieced)
+    }
     // `Text(Image(systemName: "star"))` and the like.
     if !view.has(.text) { view.set(.text, .madeAtRunTime, at: value.range) }
     return view

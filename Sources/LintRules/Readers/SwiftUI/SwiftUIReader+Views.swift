@@ -18,7 +18,10 @@ extension SwiftUIReader {
   /// The views that a constructor of SwiftUI, of the app or of a package makes.
   private mutating func makeView(_ call: SwiftUICall) -> [SwiftUIView] {
     let name = call.viewName
-    if let kind = Self.layouts[name] { return [layout(kind, call)] }
+    if let kind = Self.layouts[name] {
+      let view = layout(kind, call)
+      return isTransparent(view, call) ? view.children : [view]
+    }
     if Self.decorations.contains(name) { return [SwiftUIView(.view, at: call.anchor)] }
     switch name {
     case "Text": return [makeText(call)]
@@ -102,6 +105,30 @@ extension SwiftUIReader {
       closures.flatMap { isLayered ? layers(in: $0, isOver: false) : views(in: $0) })
   }
 
+  /// Whether a group shows one view at a time, so that its modifiers are those of that view.
+  private func isTransparent(_ view: SwiftUIView, _ call: SwiftUICall) -> Bool {
+    guard call.viewName == "Group", let block = call.trailing ?? call.closure("content") else {
+      return false
+    }
+    let shown = view.children.count { !$0.isAside }
+    return shown > 0 && shown <= Self.ways(through: block, depth: 4)
+  }
+
+  /// How many ways lead through a block of one statement; 0 where it has several, which are shown
+  /// together.
+  private static func ways(through block: SwiftSyntax, depth: Int) -> Int {
+    let shown = block.children.filter { statement in
+      [.expression, .ifStatement, .switchStatement, .conditional, .returnStatement]
+        .contains(statement.kind)
+    }
+    guard depth > 0, shown.count == 1, let statement = shown.first else { return 0 }
+    switch statement.kind {
+    case .ifStatement, .switchStatement, .conditional:
+      return statement.all(.branch).reduce(0) { $0 + ways(through: $1, depth: depth - 1) }
+    default: return 1
+    }
+  }
+
   /// The source of an action on one line, which tells it from others.
   func action(_ value: SwiftSyntax?, _ closure: SwiftSyntax?) -> String {
     let block = closure ?? SwiftUICall.closure(value)
@@ -127,8 +154,9 @@ extension SwiftUIReader {
       }
       return view
     }
-    if call.has("role"), call.closures.count == 1, call.closure("label") == nil,
-      call.argument("action") == nil, call.arguments.count == 1
+    let isLabelled = call.closure("label") != nil || call.has("action") && !call.closures.isEmpty
+    if call.has("role"), !isLabelled,
+      call.arguments.allSatisfy({ $0.isNamed("role") || $0.isNamed("action") })
     {
       // The system names a button by its role.
       view.set(.label, .madeAtRunTime, at: call.anchor)
@@ -231,8 +259,11 @@ extension SwiftUIReader {
       } else {
         view.set(.label, .madeAtRunTime, at: title.range)
       }
-    } else if let label = call.closure("label") ?? call.trailing {
-      name(&view, by: views(in: label), prompt == nil ? .placeholder : .label, at: call.anchor)
+    } else {
+      if let label = call.closure("label") ?? call.trailing {
+        name(&view, by: views(in: label), prompt == nil ? .placeholder : .label, at: call.anchor)
+      }
+      if let prompt { view.set(.placeholder, text(prompt), at: prompt.range) }
     }
     return view
   }

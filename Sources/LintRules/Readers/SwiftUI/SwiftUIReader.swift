@@ -48,7 +48,8 @@ struct SwiftUIReader {
     for number in views {
       guard let screen = document.screen(number) else { continue }
       var reader = SwiftUIReader(document, type: screen.type, options)
-      let content = reader.views(in: screen.body)
+      var content = reader.views(in: screen.body)
+      if let use = options.sourceIndex?.use(of: screen.name) { use.apply(to: &content) }
       writer.write(
         screen: screen.name, at: screen.type.nameRange, content, title: reader.title, info.unsaid,
         language: options.language)
@@ -80,7 +81,10 @@ struct SwiftUIReader {
     depth += 1
     defer { depth -= 1 }
     var views: [SwiftUIView] = []
-    for branch in statement.all(.branch) {
+    let branches =
+      statement.kind == .conditional
+      ? SwiftUIPlatforms.branches(of: statement) : statement.all(.branch)
+    for branch in branches {
       var own = self.views(in: branch)
       for index in own.indices { own[index].forEach(Self.markAlternative) }
       views += own
@@ -155,7 +159,9 @@ struct SwiftUIReader {
     var views: [SwiftUIView]
     // `Kit.Icon()` is a view of a namespace.
     var namespace = ""
-    while isTypeName(base), let next = parts.first, next.kind == .member, isTypeName(next) {
+    while Self.isTypeName(base), let next = parts.first, next.kind == .member,
+      Self.isTypeName(next)
+    {
       if !base.isNamed("SwiftUI") { namespace += base.name + "." }
       base = next
       parts = parts.dropFirst()
@@ -165,7 +171,7 @@ struct SwiftUIReader {
       if let call = parts.first, call.kind == .call {
         parts = parts.dropFirst()
         views = self.views(calling: base, call, in: namespace)
-      } else if let member = parts.first, member.kind == .member, isTypeName(base) {
+      } else if let member = parts.first, member.kind == .member, Self.isTypeName(base) {
         // `Color.red`, or a view that some type makes.
         views = base.isNamed("Color") ? [] : [.hole(at: base.nameRange)]
       } else {
@@ -182,7 +188,8 @@ struct SwiftUIReader {
     return views
   }
 
-  private func isTypeName(_ syntax: SwiftSyntax) -> Bool {
+  /// Whether a name begins as those of types do.
+  static func isTypeName(_ syntax: SwiftSyntax) -> Bool {
     let start = syntax.nameRange.start
     guard start < syntax.tree.file.bytes.count else { return false }
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(syntax.tree.file.bytes[start])
@@ -191,7 +198,7 @@ struct SwiftUIReader {
   private mutating func views(
     calling base: SwiftSyntax, _ call: SwiftSyntax, in namespace: String
   ) -> [SwiftUIView] {
-    guard isTypeName(base) else { return views(ofMember: base, arguments: call) }
+    guard Self.isTypeName(base) else { return views(ofMember: base, arguments: call) }
     var made = SwiftUICall(base, call)
     made.viewName = namespace + made.viewName
     return make(made)
@@ -235,9 +242,11 @@ struct SwiftUIReader {
       case .call:
         if let modifier = name {
           // Modifiers that follow do not change views that come up over others.
-          let asides = views.filter(\.isAside)
+          var asides = views.filter(\.isAside)
           views.removeAll(where: \.isAside)
-          modify(&views, SwiftUICall(modifier, part))
+          let call = SwiftUICall(modifier, part)
+          modify(&views, call)
+          modifyDrawnOver(&asides, call)
           views += asides
         }
         name = nil

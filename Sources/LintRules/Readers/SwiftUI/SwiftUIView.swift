@@ -30,6 +30,8 @@ struct SwiftUIView {
   var isLayout = false
   /// Whether it comes up over the others, so that the modifiers behind it are about them alone.
   var isAside = false
+  /// Whether it is drawn over or behind another view, so that what hides that one hides it as well.
+  var isDrawnOver = false
   /// Whether nothing is known about what it is.
   var isHole = false
   /// Whether it is a `Label`: an icon and a title.
@@ -165,14 +167,21 @@ struct SwiftUIWriter {
     if let title, case .text(let text) = title.value {
       builder.add(.title, text: text, value: title.range, start: title.start)
     }
-    for (position, view) in views.enumerated() { write(view, parent: root, position) }
+    for (position, view) in views.enumerated() { write(view, parent: root, position, nil) }
     builder.end(root)
   }
 
-  private mutating func write(_ view: SwiftUIView, parent: Int, _ position: Int) {
+  /// Writes a view; a label on a stack that is no element is the label of what has none in it.
+  private mutating func write(
+    _ view: SwiftUIView, parent: Int, _ position: Int, _ label: SwiftUIView.Attribute?
+  ) {
     let index = builder.begin(
       view.kind, parent: parent, position: position, anchor: view.anchor, marks: view.marks)
     for attribute in view.attributes { write(attribute) }
+    let isNamed = view.has(.label) || view.has(.text)
+    if let label, !isNamed, view.has(.image) || view.roles.contains("button") { write(label) }
+    let inner =
+      view.isLayout ? view.attributes.first { $0.key == .label } ?? label : nil
     if view.kind == .text, !view.has(.font),
       let lines = view.attributes.first(where: { $0.key == .lines })
     {
@@ -181,7 +190,7 @@ struct SwiftUIWriter {
         .font, .font(Font(style: "body", scaled: true)), value: lines.range, start: lines.start)
     }
     for (position, child) in view.children.enumerated() {
-      write(child, parent: index, position)
+      write(child, parent: index, position, inner)
     }
     builder.end(index)
   }

@@ -35,6 +35,25 @@ struct SwiftUIIndexTests {
     #expect(findings(button("OtherIcon()"), index).isEmpty)
   }
 
+  @Test(arguments: [
+    ("Home().accessibilityLabel(\"Map\")", true), ("Home().accessibilityHidden(true)", true),
+    ("Home().accessibilityHidden(isMoving)", false), ("Home().padding()", false),
+    ("Home().accessibilityElement(children: .contain)", false),
+    ("Button { go() } label: { Home() }", true), ("Button(action: go) { Home() }", true),
+    ("NavigationLink(destination: Home()) { Text(\"Map\") }", false),
+    ("NavigationLink { Home() } label: { Text(\"Map\") }", false),
+    ("VStack { Home(); Button { go() } label: { Home() } }", false),
+  ])
+  func theUsesOfAViewCount(use: String, isSettled: Bool) throws {
+    let view = "struct Home: View { var body: some View { Image(\"map_small\") } }"
+    let other = "struct Other: View { var body: some View { \(use) } }"
+    let sources = [
+      try #require(source(view, "Home.swift")), try #require(source(other, "B.swift")),
+    ]
+    let found = findings(view, SwiftUIIndex(sources, []))
+    #expect(found.contains("image-missing-label") == !isSettled)
+  }
+
   @Test func aNameWithTwoMeaningsIsNotGuessed() throws {
     let one = "struct Icon: View { var body: some View { Image(\"a_b\") } }"
     let two = "struct Icon: View { var body: some View { Text(\"Delete\") } }"

@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  private func rules(_ body: String) -> [String] {
-    Linter().lint(file(body)).findings.map(\.rule.id)
+  private func rules(_ body: String, members: String = "") -> [String] {
+    Linter().lint(file(body, members: members)).findings.map(\.rule.id)
   }
 
   @Test(arguments: [
@@ -47,6 +47,19 @@ import Testing
     (#"Button { save() } label: { Circle() }"#, ["Button."]),
     (#"Button { save() } label: { SaveLabel() }"#, ["? Button."]),
     (#"Button(role: .cancel) { close() }"#, ["? Button."]),
+    (#"Button(role: .confirm, action: { save() })"#, ["? Button."]),
+    (#"Button(role: .destructive, action: remove) { Image("ic_bin") }"#, ["ic bin, button."]),
+    (
+      #"Group { if a { Image("b") } else { Image("c") } }.accessibilityLabel("d")"#,
+      ["d, image.", "d, image."]
+    ),
+    (#"HStack { Image("a"); Text("b") }.accessibilityLabel("c")"#, ["c, image.", "b."]),
+    (#"Circle().overlay(Image("a")).accessibilityLabel("b")"#, ["b, image."]),
+    (#"Circle().overlay { Image("a") }.accessibilityHidden(true)"#, []),
+    (#"Text("a").overlay(Image("b")).accessibilityHidden(true)"#, []),
+    (#"Color.red.mask(Image("a"))"#, []),
+    (#"TextField(text: $t, prompt: Text("Name")) {}"#, ["Name, text field."]),
+    ("#if os(macOS)\nText(\"a\")\n#else\nText(\"b\")\n#endif", ["b."]),
     (#"Button(L10n.save) { save() }.disabled(true)"#, ["? Dimmed, button."]),
     (#"NavigationLink("More") { More() }"#, ["More, button."]),
     (#"Link("Site", destination: url)"#, ["Site, button, link."]),
@@ -92,6 +105,26 @@ import Testing
     #expect(
       try stops("header\nrow(\"x\")", members: members)
         == ["Basket.", "? ", "one."].map { $0 == "? " ? "? " : $0 })
+  }
+
+  @Test(arguments: [("GameRow", false), ("GameCell", false), ("GameView", true)])
+  func aRowHasNoTitles(name: String, isAsked: Bool) {
+    let text = """
+      struct \(name): View {
+        var body: some View { VStack { Text(game.name).font(.title); Text("Yesterday") } }
+      }
+      """
+    let file = SourceFile(path: "Game.swift", bytes: Array(text.utf8))
+    let found = Linter().lint(file).findings.map(\.rule.id)
+    #expect(found == (isAsked ? ["missing-header-trait"] : []))
+  }
+
+  @Test func aTapThatOnlyMovesTheFocusIsNoAction() throws {
+    let search = "HStack { Text(\"Search\") }.onTapGesture { isFocused = true }"
+    let members = "@FocusState private var isFocused: Bool"
+    let rule = "interactive-missing-role-trait"
+    #expect(!rules(search, members: members).contains(rule))
+    #expect(rules(search, members: "@State private var isFocused = false").contains(rule))
   }
 
   @Test func aMemberThatUsesItselfEnds() throws {
@@ -174,6 +207,8 @@ import Testing
     #"TextField("", text: $host, prompt: Text("Host"))"#,
     #"TextField("{{ now() }}", text: $template)"#,
     #"Text("Version").onTapGesture(count: 7) { unlock() }"#,
+    #"Group { if a { Image("b") } else { Image("c") } }.accessibilityLabel("d")"#,
+    #"Button("a") {}.simultaneousGesture(DragGesture(minimumDistance: 0).onChanged { _ in press() })"#,
     """
     HStack { HStack { Text("Ana") }.accessibilityAddTraits(.isButton).onTapGesture { open() } }
       .accessibilityElement(children: .combine).accessibilityAction { open() }
