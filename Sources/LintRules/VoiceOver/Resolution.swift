@@ -83,10 +83,21 @@ struct Resolution {
     guard nameSources[index] == .none || nameSources[index] == .asset,
       !facts[index].contains(.label), tree.childrenMode(of: index) != .ignore
     else { return }
+    if tree.childrenMode(of: index) == .combine, absorb(index, leavesOutButtons: true) { return }
+    _ = absorb(index, leavesOutButtons: false)
+  }
+
+  /// Marks the texts that an element holds as spoken, and tells whether there are any. SwiftUI's
+  /// `.combine` leaves out the names of buttons (reference images of AccessibilitySnapshot).
+  private mutating func absorb(_ index: Int, leavesOutButtons: Bool) -> Bool {
     var child = index + 1
     let end = Int(tree.elements[index].next)
     var isAny = false
     while child < end {
+      if leavesOutButtons, [.button, .barButton, .popupButton].contains(tree.kind(child)) {
+        child = Int(tree.elements[child].next)
+        continue
+      }
       // What is a stop of its own speaks for itself and for what it holds.
       if isOutOfSight(child) || facts[child].contains(.exposed) {
         child = Int(tree.elements[child].next)
@@ -102,6 +113,7 @@ struct Resolution {
       child += 1
     }
     if isAny { nameSources[index] = .children }
+    return isAny
   }
 
   private func isOutOfSight(_ index: Int) -> Bool {

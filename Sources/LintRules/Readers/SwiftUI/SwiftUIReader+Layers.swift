@@ -47,9 +47,8 @@ extension SwiftUIReader {
         continue
       }
       let own = self.views(ofStatement: statement)
-      if isOver || !views.isEmpty, statement.kind == .ifStatement, Self.dims(statement),
-        let dialog = dialog(own)
-      {
+      let isShown = statement.kind == .ifStatement && (isOver || !views.isEmpty)
+      if isShown, let dialog = Self.dims(statement) ? dialog(own) : projectDialog(own) {
         views.append(dialog)
       } else {
         views += own
@@ -79,6 +78,54 @@ extension SwiftUIReader {
     dialog.set(.presents, .text("alert"), at: panel.anchor)
     dialog.marks.insert(.alternative)
     return dialog
+  }
+
+  /// A view of the project that dims what is behind it, as something that came up.
+  private func projectDialog(_ views: [SwiftUIView]) -> SwiftUIView? {
+    for (position, view) in views.enumerated() {
+      guard view.isHole, let name = view.typeName, !view.has(.modal), !view.has(.elementsHidden),
+        let declaration = declaration(of: name),
+        let body = SwiftUIDocument.body(of: declaration.type)
+      else { continue }
+      var reader = SwiftUIReader(declaration.document, type: declaration.type, options)
+      guard reader.isDialog(body), reader.dialog(reader.views(in: body)) != nil else { continue }
+      var dialog = SwiftUIView.layout(at: view.anchor, views)
+      dialog.children[position].set(.presents, .text("alert"), at: view.anchor)
+      // That it is a dialog is known, whatever else it does.
+      dialog.children[position].marks.remove(.customClass)
+      dialog.marks.insert(.alternative)
+      return dialog
+    }
+    return nil
+  }
+
+  /// Says of a view that is called after a dialog and looks like one that it comes up.
+  func markDialog(_ screen: SwiftUIDocument.Screen, _ views: inout [SwiftUIView]) {
+    let name = screen.name.lowercased()
+    guard ["alert", "dialog", "popup", "modal"].contains(where: name.contains), views.count == 1,
+      isDialog(screen.body), dialog(views) != nil
+    else { return }
+    views[0].set(.presents, .text("alert"), at: views[0].anchor)
+  }
+
+  /// Whether a body shows layers of which the first one dims what is behind them all.
+  private func isDialog(_ block: SwiftSyntax, depth: Int = 4) -> Bool {
+    let statements = Array(block.children)
+    guard depth > 0, statements.count == 1 else { return false }
+    if let inner = property(statements[0]) { return isDialog(inner.block, depth: depth - 1) }
+    let value =
+      statements[0].kind == .returnStatement ? statements[0].first(.expression) : statements[0]
+    guard let chain = value?.first(.chain), let base = chain.first(.identifier),
+      let content = chain.first(.call)?.all(.closure).first
+    else { return false }
+    switch base.name {
+    case "ZStack":
+      let first = content.children.first { $0.kind == .expression }
+      return first.map { Self.dims($0, depth: 0) } == true
+        || isDialog(content, depth: depth - 1)
+    case "VStack", "Group": return isDialog(content, depth: depth - 1)
+    default: return false
+    }
   }
 
   private static func isControl(_ view: SwiftUIView) -> Bool {

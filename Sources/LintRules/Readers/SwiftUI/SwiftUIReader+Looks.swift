@@ -49,6 +49,30 @@ extension SwiftUIReader {
     return Font(name: name, size: number(made.argument("size")), scaled: true)
   }
 
+  /// The text sizes below those for accessibility.
+  private static let ordinarySizes: Set<String> = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "extraSmall",
+    "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+  ]
+
+  /// Whether a modifier keeps text from growing to the sizes for accessibility.
+  func stopsGrowth(_ call: SwiftUICall) -> Bool {
+    guard call.name.isNamed("environment") else { return isOrdinarySize(call.first) }
+    let key = call.first?.first(.chain)?.first(.keyPath)?.text ?? ""
+    return (key.hasSuffix(".dynamicTypeSize") || key.hasSuffix(".sizeCategory"))
+      && isOrdinarySize(call.arguments.last?.first(.expression))
+  }
+
+  /// Whether a size, or the end of a range of sizes, is an ordinary one.
+  private func isOrdinarySize(_ expression: SwiftSyntax?) -> Bool {
+    // A range such as `.large...` has no end.
+    guard let parts = expression.map({ Array($0.children) }), let chain = parts.last,
+      chain.kind == .chain, parts.allSatisfy({ [.chain, .sign].contains($0.kind) }),
+      let name = Array(chain.children).last, [.member, .implicitMember].contains(name.kind)
+    else { return false }
+    return Self.ordinarySizes.contains(name.name)
+  }
+
   mutating func addTitle(_ call: SwiftUICall) {
     guard title == nil, let value = call.first else { return }
     switch text(value) {

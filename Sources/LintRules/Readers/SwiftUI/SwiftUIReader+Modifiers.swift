@@ -5,6 +5,9 @@ extension SwiftUIReader {
   /// Applies a modifier to the views that it stands behind.
   mutating func modify(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     let name = call.name.name
+    if !SwiftUIIdleControls.isInert(name) {
+      for index in views.indices { views[index].mayReact = true }
+    }
     if name.hasPrefix("accessibility") {
       let first = call.arguments.first?.name ?? ""
       if name == "accessibility", !first.isEmpty {
@@ -35,6 +38,8 @@ extension SwiftUIReader {
     case "help": set(&views, .hint, text(call.first), call)
     case "lineLimit":
       if let lines = number(call.first) { set(&views, .lines, .number(lines), call) }
+    case "dynamicTypeSize", "environment":
+      if stopsGrowth(call) { set(&views, .adjustsFont, .flag(false), call) }
     case "minimumScaleFactor": set(&views, .shrinksText, .flag(true), call)
     case "textContentType":
       if let type = member(call.first) { set(&views, .contentType, .text(type), call) }
@@ -146,6 +151,8 @@ extension SwiftUIReader {
         implement(&views, ["activate"], call)
       }
       set(&views, .actions, .madeAtRunTime, call)
+    case "accessibilityActivationPoint":
+      set(&views, .activationPoint, .madeAtRunTime, call)
     case "accessibilityScrollAction": implement(&views, ["scroll"], call)
     case "accessibilityInputLabels":
       if let array = value?.first(.chain)?.first(.array) {

@@ -47,12 +47,20 @@ extension SwiftUIReader {
   /// How many types may lead to each other.
   private static let mostTypes = 4
 
+  /// The declaration of a view of the project, or of this file where no project is known.
+  func declaration(of name: String) -> SwiftUIView.Declaration? {
+    if let index { return index.view(named: name) }
+    let own = document.views.filter { $0.name == name }
+    guard own.count == 1, document.types.count(where: { $0 == name }) == 1 else { return nil }
+    return SwiftUIView.Declaration(document: document, type: own[0])
+  }
+
   /// A view of the project as what its body shows, at the place where it is used; other views as
   /// they are.
   private func resolved(_ view: SwiftUIView) -> [SwiftUIView] {
     guard view.isHole, view.children.isEmpty, let name = view.typeName,
       !reading.contains(name), reading.count < Self.mostTypes,
-      let declaration = index?.view(named: name),
+      let declaration = declaration(of: name),
       let body = SwiftUIDocument.body(of: declaration.type)
     else { return [view] }
     var reader = SwiftUIReader(declaration.document, type: declaration.type, options)

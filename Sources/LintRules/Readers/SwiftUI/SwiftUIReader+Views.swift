@@ -51,11 +51,11 @@ extension SwiftUIReader {
     case "DisclosureGroup": return makeDisclosure(call)
     case "Tab": return [makeTab(call)]
     case "ToolbarItem", "ToolbarItemGroup":
-      return call.closures.flatMap { views(in: $0) }.map(Self.barItem)
+      return content(of: call).flatMap { views(in: $0) }.map(Self.barItem)
     case "AnyView", "EquatableView": return call.first.map { views(of: $0) } ?? []
     default:
       // A view of the app or of a package: what it makes of its closures is not known.
-      var hole = SwiftUIView.hole(at: call.anchor, call.closures.flatMap { views(in: $0) })
+      var hole = SwiftUIView.hole(at: call.anchor, content(of: call).flatMap { views(in: $0) })
       hole.typeName = name
       return [hole]
     }
@@ -90,15 +90,16 @@ extension SwiftUIReader {
     "UnevenRoundedRectangle", "ContainerRelativeShape", "MeshGradient",
   ]
 
+  /// The closures of a call, behind it and among its arguments.
+  private func content(of call: SwiftUICall) -> [SwiftSyntax] {
+    call.closures + call.arguments.compactMap { SwiftUICall.closure($0.first(.expression)) }
+  }
+
   private mutating func layout(_ kind: ElementKind, _ call: SwiftUICall) -> SwiftUIView {
     let outer = isInList
     if kind == .list { isInList = true }
     defer { isInList = outer }
-    let closures =
-      call.closures
-      + call.arguments.compactMap {
-        SwiftUICall.closure($0.first(.expression))
-      }
+    let closures = content(of: call)
     let isLayered = call.viewName == "ZStack"
     return .layout(
       kind, at: call.anchor,

@@ -50,6 +50,8 @@ struct SwiftUIReader {
       var reader = SwiftUIReader(document, type: screen.type, options)
       var content = reader.views(in: screen.body)
       if let use = options.sourceIndex?.use(of: screen.name) { use.apply(to: &content) }
+      reader.markDialog(screen, &content)
+      SwiftUIIdleControls.mark(&content)
       writer.write(
         screen: screen.name, at: screen.type.nameRange, content, title: reader.title, info.unsaid,
         language: options.language)
@@ -198,10 +200,17 @@ struct SwiftUIReader {
   private mutating func views(
     calling base: SwiftSyntax, _ call: SwiftSyntax, in namespace: String
   ) -> [SwiftUIView] {
-    guard Self.isTypeName(base) else { return views(ofMember: base, arguments: call) }
+    let isOwn = namespace.isEmpty && Self.isTypeName(base) && isOwnFunction(base.name)
+    guard Self.isTypeName(base), !isOwn else { return views(ofMember: base, arguments: call) }
     var made = SwiftUICall(base, call)
     made.viewName = namespace + made.viewName
     return make(made)
+  }
+
+  /// Whether a name that begins as those of types do is that of a function of the type.
+  private func isOwnFunction(_ name: String) -> Bool {
+    !Self.viewNames.contains(name)
+      && members.contains { $0.kind == .function && $0.name == name && returnsView($0) }
   }
 
   /// The views of a property or function of the type that is read; a hole where it has none.

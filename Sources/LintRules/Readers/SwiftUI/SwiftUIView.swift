@@ -30,6 +30,8 @@ struct SwiftUIView {
   var isLayout = false
   /// Whether it comes up over the others, so that the modifiers behind it are about them alone.
   var isAside = false
+  /// Whether a modifier that is not known to leave touches alone stands behind it.
+  var mayReact = false
   /// Whether it is drawn over or behind another view, so that what hides that one hides it as well.
   var isDrawnOver = false
   /// Whether nothing is known about what it is.

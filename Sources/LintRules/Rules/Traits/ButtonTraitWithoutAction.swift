@@ -25,6 +25,8 @@ struct ButtonTraitWithoutAction: Rule {
       "Gestures, an `activate` of the element's own, and a screen or page that it opens.",
       "A view or row around it that reacts to the tap, or a control inside that does; and an "
         + "activation point, which may lie on one.",
+      "In SwiftUI source the views of a body itself, which get an action where the view is used, and "
+        + "what has a modifier that is not known to leave touches alone.",
       "In Interface Builder files code may attach the action, so a person has to look; and an "
         + "outlet or a custom class is taken for that code.",
     ],
@@ -72,6 +74,30 @@ struct ButtonTraitWithoutAction: Rule {
               - {type: button, text: Tin, onTap: open}
         """, "A view around it, or a control inside.", options: ["ibActions": .text("off")],
         documented: false),
+      .fails(
+        """
+        struct BadgeView: View {
+          var body: some View {
+            VStack {
+              Text("Gold member").padding().⟪accessibilityAddTraits⟫(.isButton)
+              Text("Points").onTapGesture { show() }.accessibilityAddTraits(.isButton)
+            }
+          }
+        }
+        """, path: Example.swiftUIPath),
+      .passes(
+        """
+        struct BadgeView: View {
+          var body: some View {
+            VStack {
+              HStack { Text("Gold").accessibilityAddTraits(.isButton) }.onTapGesture { show() }
+              Text("Silver").accessibilityAddTraits(.isButton).onPress { show() }
+              Text("Iron").accessibilityAddTraits(.isButton).accessibilityAction { show() }
+              Card { Text("Tin").accessibilityAddTraits(.isButton) }
+            }
+          }
+        }
+        """, "Something else operates them, or may.", path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -87,7 +113,9 @@ struct ButtonTraitWithoutAction: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .ownTraits, .interactive]).compactMap { finding(at: $0, in: tree) }
+    tree.nodes([.exposed, .interactive]).filter {
+      tree.has(.ownTraits, $0) || tree.element($0).has(.addTraits)
+    }.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
@@ -105,11 +133,12 @@ struct ButtonTraitWithoutAction: Rule {
       return review(
         "unless code attaches an action, " + message, help: help, of: index, in: tree, at: .traits)
     }
+    let isAdded = !tree.has(.ownTraits, index)
     return violation(
-      message, help: help, of: index, in: tree, at: .traits,
+      message, help: help, of: index, in: tree, at: isAdded ? .addTraits : .traits,
       after: tree.utterance(
         of: index, changing: UtteranceChange(traits: traits.subtracting([.button, .link]))),
-      fixes: [.traits(traits.subtracting([.button, .link]), of: index, .unsafe)])
+      fixes: isAdded ? [] : [.traits(traits.subtracting([.button, .link]), of: index, .unsafe)])
   }
 
   /// Whether the file says that a tap does nothing; or, in Interface Builder, that there is nothing

@@ -236,6 +236,9 @@ struct ModalMissingFlag: Rule {
     let found = background.fronts.compactMap { front -> Finding? in
       guard let noun = noun(of: front), options.types.contains(noun) else { return nil }
       let reachable = background.reachable(behind: front)
+      if reachable.isEmpty, isWholeView(front.index, in: tree) {
+        return ownFinding(front, in: tree)
+      }
       return reachable.isEmpty ? nil : finding(front, noun, reachable, in: tree)
     }
     guard tree.uses(.class) else { return found }
@@ -244,6 +247,24 @@ struct ModalMissingFlag: Rule {
       + tree.nodes(.parent).compactMap { index in
         screens.contains(tree.element(index).screen) ? nil : namedFinding(at: index, in: tree)
       }
+  }
+
+  // MARK: Views that are dialogs
+
+  /// Whether an element is all that a view of SwiftUI source shows.
+  private func isWholeView(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let element = tree.element(index)
+    return tree.screen(of: index).isFromSource && !element.marks.contains(.alternative)
+      && Int(element.parent) == tree.screen(of: index).root
+  }
+
+  private func ownFinding(_ front: ModalFront, in tree: AccessibilityTree) -> Finding {
+    review(
+      "this view dims what is behind it; unless it is in a sheet or a cover, VoiceOver can reach "
+        + "what is behind",
+      help: "Add `.accessibilityAddTraits(.isModal)` to it.", of: front.index, in: tree,
+      severity: .warning,
+      fixes: [Fix.set(.modal, of: front.index, to: true, .unsafe)])
   }
 
   // MARK: Names of classes

@@ -1,3 +1,5 @@
+import DocumentSyntax
+
 /// Finds texts whose size does not follow the user's setting.
 struct FixedFontSize: Rule {
   static let info = RuleInfo(
@@ -31,6 +33,8 @@ struct FixedFontSize: Rule {
       "A size of which the file does not say whether it is scaled, and texts that code may set in "
         + "another font: a person has to look.",
       "Launch screens, televisions and Macs.",
+      "A limit in SwiftUI source that ends at a size for accessibility, and one on a view that is "
+        + "shown enlarged on a long press.",
     ],
     examples: [
       .fails(
@@ -99,6 +103,21 @@ struct FixedFontSize: Rule {
           }
         }
         """, path: Example.swiftUIPath),
+      .fails(
+        """
+        struct PriceView: View {
+          var body: some View {
+            VStack {
+              Text("12 euros").⟪dynamicTypeSize(.large⟫)
+              HStack { Text("Fee") }.⟪dynamicTypeSize(...DynamicTypeSize.xxxLarge⟫)
+              Text("Tax").dynamicTypeSize(.xSmall ... .accessibility3)
+              Text("Sum").dynamicTypeSize(.large...)
+              Text("Tip").dynamicTypeSize(size)
+            }
+          }
+        }
+        """, "Two limits; a range that ends late enough, one without an end, a size of the app.",
+        path: Example.swiftUIPath),
       .passes(
         """
         struct PriceView: View {
@@ -130,7 +149,35 @@ struct FixedFontSize: Rule {
     ) {
       certainty(of: $0, in: tree)
     }
-    return groups.compactMap { finding($0, in: tree) }
+    return groups.compactMap { finding($0, in: tree) } + limits(in: tree)
+  }
+
+  /// The findings about modifiers of SwiftUI source that keep all texts of a view from growing.
+  private func limits(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    var met: Set<Int> = []
+    return (0..<tree.count).compactMap { index in
+      let element = tree.element(index)
+      guard element.flag(.adjustsFont) == false, tree.screen(of: index).isFromSource,
+        !element.has(.largeContentViewer), holdsText(index, in: tree),
+        let start = tree.interface.attribute(.adjustsFont, of: index)?.range.start,
+        met.insert(start).inserted
+      else { return nil }
+      return violation(
+        "the texts of this \(Wording.noun(element.kind)) stop growing before the sizes that "
+          + "people with low vision set",
+        help: "Remove the limit, or let the range end at `.accessibility3` or later.",
+        of: index, in: tree, at: .adjustsFont)
+    }
+  }
+
+  /// Whether something in an element has words, or may have.
+  private func holdsText(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    (index..<Int(tree.element(index).next)).contains { inner in
+      let element = tree.element(inner)
+      return [.text, .header, .button, .link, .switch].contains(element.kind)
+        || element.marks.contains(.customClass)
+    }
   }
 
   private func certainty(of text: StyledText, in tree: AccessibilityTree) -> Certainty? {

@@ -54,6 +54,33 @@ struct SwiftUIIndexTests {
     #expect(found.contains("image-missing-label") == !isSettled)
   }
 
+  @Test(arguments: [
+    ("", "Button(\"Send\") {}; if isAsking { Question() }", true),
+    ("", "Button(\"Send\") {}; if isAsking { Question().accessibilityAddTraits(.isModal) }", false),
+    (".accessibilityAddTraits(.isModal)", "Button(\"Send\") {}; if isAsking { Question() }", false),
+    ("", "Button(\"Send\") {}; Question()", false),
+    ("", "Button(\"Send\") {}; if isAsking { Other() }", false),
+  ])
+  func aDialogIsOneInAViewOfItsOwnToo(trait: String, layers: String, isFound: Bool) throws {
+    let dialog = """
+      struct Question: View {
+        var body: some View { panel }
+        private var panel: some View {
+          ZStack {
+            Color.black.opacity(0.4)
+            VStack { Text("Sure?"); Button("Yes") { yes() } }\(trait)
+          }
+        }
+      }
+      """
+    let home = "struct Home: View { var body: some View { ZStack { \(layers) } } }"
+    let sources = [
+      try #require(source(dialog, "A.swift")), try #require(source(home, "Home.swift")),
+    ]
+    let found = findings(home, SwiftUIIndex(sources, []))
+    #expect(found.contains("modal-missing-flag") == isFound)
+  }
+
   @Test func aNameWithTwoMeaningsIsNotGuessed() throws {
     let one = "struct Icon: View { var body: some View { Image(\"a_b\") } }"
     let two = "struct Icon: View { var body: some View { Text(\"Delete\") } }"

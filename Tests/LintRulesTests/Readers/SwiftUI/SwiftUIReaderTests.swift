@@ -74,6 +74,12 @@ import Testing
     (#"HStack { Text("a"); Text("b") }"#, ["a.", "b."]),
     (#"HStack { Text("a"); Text("b") }.accessibilityElement(children: .combine)"#, ["a, b."]),
     (
+      #"HStack { Text("a"); Button("b") {} }.accessibilityElement(children: .combine)"#,
+      ["a, button."]
+    ),
+    (#"HStack { Button("b") {} }.accessibilityElement(children: .combine)"#, ["b, button."]),
+    (#"ToolbarItem(placement: .primaryAction, content: { Button("Add") {} })"#, ["Add, button."]),
+    (
       #"HStack { Text("a") }.accessibilityElement(children: .ignore).accessibilityLabel("c")"#,
       ["c."]
     ),
@@ -105,6 +111,30 @@ import Testing
     #expect(
       try stops("header\nrow(\"x\")", members: members)
         == ["Basket.", "? ", "one."].map { $0 == "? " ? "? " : $0 })
+  }
+
+  @Test(arguments: [
+    ("DeleteAlert", "Color.black.opacity(0.4)", true),
+    ("DeletePage", "Color.black.opacity(0.4)", false),
+    ("DeleteAlert", "Color.white", false), ("DeleteAlert", "Image(decorative: \"sea\")", false),
+  ])
+  func aViewThatIsCalledAfterADialogAsksForALook(name: String, layer: String, isAsked: Bool) {
+    let text = """
+      struct \(name): View {
+        var body: some View { ZStack { \(layer); VStack { Button("Yes") { yes() } } } }
+      }
+      """
+    let file = SourceFile(path: "Delete.swift", bytes: Array(text.utf8))
+    let found = Linter().lint(file).findings
+    #expect(found.map(\.rule.id) == (isAsked ? ["modal-missing-flag"] : []))
+    #expect(found.allSatisfy { $0.certainty == .needsReview })
+  }
+
+  @Test func aFunctionOfTheTypeMayBeginWithACapital() throws {
+    #expect(
+      try stops("Row(\"a\")", members: "func Row(_ a: String) -> some View { Text(\"b\") }") == [
+        "b."
+      ])
   }
 
   @Test(arguments: [("GameRow", false), ("GameCell", false), ("GameView", true)])
@@ -208,6 +238,7 @@ import Testing
     #"TextField("{{ now() }}", text: $template)"#,
     #"Text("Version").onTapGesture(count: 7) { unlock() }"#,
     #"Group { if a { Image("b") } else { Image("c") } }.accessibilityLabel("d")"#,
+    #"Text("a").accessibilityAddTraits(.isButton)"#,
     #"Button("a") {}.simultaneousGesture(DragGesture(minimumDistance: 0).onChanged { _ in press() })"#,
     """
     HStack { HStack { Text("Ana") }.accessibilityAddTraits(.isButton).onTapGesture { open() } }
