@@ -102,7 +102,8 @@ extension SwiftUIReader {
   /// Says of a view that is called after a dialog and looks like one that it comes up.
   func markDialog(_ screen: SwiftUIDocument.Screen, _ views: inout [SwiftUIView]) {
     let name = screen.name.lowercased()
-    guard ["alert", "dialog", "popup", "modal"].contains(where: name.contains), views.count == 1,
+    guard ["alert", "dialog", "popup", "modal"].contains(where: name.contains),
+      views.count(where: { !$0.isAside }) == 1, views.first?.isAside == false,
       isDialog(screen.body), dialog(views) != nil
     else { return }
     views[0].set(.presents, .text("alert"), at: views[0].anchor)

@@ -47,11 +47,12 @@ extension SwiftUIReader {
   /// How many types may lead to each other.
   private static let mostTypes = 4
 
-  /// The declaration of a view of the project, or of this file where no project is known.
+  /// The declaration of a view: that of this file, or the only one of the project.
   func declaration(of name: String) -> SwiftUIView.Declaration? {
-    if let index { return index.view(named: name) }
     let own = document.views.filter { $0.name == name }
-    guard own.count == 1, document.types.count(where: { $0 == name }) == 1 else { return nil }
+    guard own.count == 1, document.types.count(where: { $0 == name }) == 1 else {
+      return index?.view(named: name)
+    }
     return SwiftUIView.Declaration(document: document, type: own[0])
   }
 

@@ -90,9 +90,18 @@ extension SwiftUIReader {
     "UnevenRoundedRectangle", "ContainerRelativeShape", "MeshGradient",
   ]
 
-  /// The closures of a call, behind it and among its arguments.
+  /// The closures of a call, behind it and among its arguments, without those that are called
+  /// after something that happens.
   private func content(of call: SwiftUICall) -> [SwiftSyntax] {
-    call.closures + call.arguments.compactMap { SwiftUICall.closure($0.first(.expression)) }
+    let given = call.arguments.filter { !Self.isAction($0.name) }
+    return call.closures.filter { !Self.isAction($0.name) }
+      + given.compactMap { SwiftUICall.closure($0.first(.expression)) }
+  }
+
+  /// Whether a label is `action`, `onTap` or the like.
+  private static func isAction(_ label: String) -> Bool {
+    label == "action" || label == "perform"
+      || label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true
   }
 
   private mutating func layout(_ kind: ElementKind, _ call: SwiftUICall) -> SwiftUIView {

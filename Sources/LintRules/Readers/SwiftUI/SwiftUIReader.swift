@@ -187,6 +187,11 @@ struct SwiftUIReader {
     default: views = [.hole(at: base.range)]
     }
     apply(parts, to: &views)
+    if let index = views.firstIndex(where: { !$0.isAside }), views[index].mayBeChosen,
+      SwiftUIChoice.isOnlySeen(in: chain)
+    {
+      views[index].marks.insert(.onlySeenChosen)
+    }
     return views
   }
 

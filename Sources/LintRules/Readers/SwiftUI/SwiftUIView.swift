@@ -75,6 +75,11 @@ struct SwiftUIView {
     return view
   }
 
+  /// Whether it is a control that people choose by a tap.
+  var mayBeChosen: Bool {
+    kind == .button || has(.onTap) && [.text, .stack, .view].contains(kind) && !isHole
+  }
+
   /// Whether it is a shape or colour, which is drawn and nothing else.
   var isDrawn: Bool { kind == .view && !isLayout && !isHole && children.isEmpty }
 

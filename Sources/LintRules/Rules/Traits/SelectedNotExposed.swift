@@ -28,6 +28,8 @@ struct SelectedNotExposed: Rule {
         + "look.",
       "Two or three neighbours, of which one may just be the main one.",
       "Elements that an outlet leads to, or of a custom class, whose state code sets.",
+      "In SwiftUI source controls whose words change with the choice, those that have a trait, a "
+        + "value or a label of their own, and those that hand the choice to a view of the app.",
     ],
     examples: [
       .fails(
@@ -93,6 +95,36 @@ struct SelectedNotExposed: Rule {
           - {type: button, text: Large, background: "#EEEEEE"}
           - {type: button, text: Huge, background: "#EEEEEE"}
         """, "One of them stands out by its colour alone."),
+      .fails(
+        """
+        struct FilterView: View {
+          var body: some View {
+            HStack {
+              ⟪Button⟫("All") { filter = .all }
+                .foregroundStyle(filter == .all ? .blue : .gray)
+            }
+          }
+        }
+        """, "VoiceOver says \"All, button\" whether it is chosen or not.",
+        path: Example.swiftUIPath),
+      .passes(
+        """
+        struct FilterView: View {
+          var body: some View {
+            HStack {
+              Button { filter = .all } label: {
+                Text("All").foregroundStyle(filter == .all ? .blue : .gray)
+              }
+              .accessibilityAddTraits(filter == .all ? .isSelected : [])
+              Button { filter = .new } label: { Text(filter == .new ? "New, chosen" : "New") }
+              Button { filter = .old } label: { Text("Old").foregroundStyle(isOld ? .blue : .gray) }
+              Button { page = 1 } label: { Text("First").bold(page == 10 ? true : false) }
+              Button { size = 1 } label: { Check(size == 1); Text("Small") }
+              Button { size = 2 } label: { if size == 20 { Image("tick") }; Text("Large") }
+            }
+          }
+        }
+        """, path: Example.swiftUIPath),
       .needsReview(
         """
         screen: Size
@@ -145,7 +177,7 @@ struct SelectedNotExposed: Rule {
     let odd = groups.compactMap { oddOne(of: colored[$0] ?? [], in: tree) }
     let onlyTicked = tickedGroups.compactMap { ticked[$0] }.filter { $0.count == 1 }.joined()
       .filter { isOnlyTicked($0, in: tree) }
-    return declared + odd.map { looksSelected($0, "its colour", in: tree) }
+    return declared + onlySeen(in: tree) + odd.map { looksSelected($0, "its colour", in: tree) }
       + onlyTicked.map { looksSelected($0, "a tick", in: tree) }
   }
 
@@ -153,6 +185,26 @@ struct SelectedNotExposed: Rule {
   private struct Group: Hashable {
     let parent: Int32
     let kind: ElementKind
+  }
+
+  // MARK: In source
+
+  /// The findings about controls of SwiftUI source whose looks depend on the choice that they make.
+  private func onlySeen(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    return (0..<tree.count).compactMap { index in
+      let element = tree.element(index)
+      guard element.marks.contains(.onlySeenChosen), !tree.isOutOfSight(index),
+        !saysState(index, in: tree)
+      else { return nil }
+      let noun = Wording.noun(element.kind)
+      let heard = tree.utterance(of: index) ?? ""
+      return violation(
+        "this \(noun) looks different when it is chosen, and VoiceOver says "
+          + (heard.isEmpty ? "the same as before" : "“\(heard)” in any case"),
+        help: "Add `.accessibilityAddTraits(.isSelected)` when it is chosen.", of: index, in: tree,
+        at: .onTap)
+    }
   }
 
   // MARK: Declared

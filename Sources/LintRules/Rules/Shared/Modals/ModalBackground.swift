@@ -170,8 +170,8 @@ enum ReachedBehind {
 
   /// VoiceOver's first words there, as the end of a sentence.
   static func words(_ reachable: [Int], in tree: AccessibilityTree) -> String {
-    guard let first = reachable.first, let heard = tree.utterance(of: first) else { return "" }
-    return " (“\(heard)”)"
+    let heard = reachable.lazy.compactMap { tree.utterance(of: $0) }.first { !$0.isEmpty }
+    return heard.map { " (“\($0)”)" } ?? ""
   }
 
   /// The places behind, and what dims them.
