@@ -102,4 +102,35 @@ import Testing
     #expect(try folder.program.run(arguments).code == 0)
     #expect(try names.allSatisfy { try folder.read($0) == new })
   }
+
+  @Test func overridesThatChangeNothingAreRemoved() throws {
+    let used = "  - {files: a.a11y.yml, rules: {label-repeats-role: off}}\n"
+    let configuration = """
+      failOn: note
+      overrides:
+      \(used)  - files: ["*.yml"]
+          rules: {speech: off}
+          reason: once
+        - {files: ["gone/**"], rules: {labels: off}}
+
+      """
+    try folder.write(".a11y-lint.yml", configuration)
+    let run = { (arguments: String...) in
+      try folder.program.run(
+        ["lint", "--only", "label-repeats-role,speech,labels,unused-suppression"] + arguments)
+    }
+    let dry = try run("--fix", "--dry-run", ".")
+    #expect(dry.code == 1 && dry.errors.contains("would fix 1 finding in 1 file"))
+    #expect(dry.output.contains("-    rules: {speech: off}\n"))
+    #expect(try folder.read(".a11y-lint.yml") == configuration)
+    _ = try run("--fix", ".")
+    #expect(
+      try folder.read(".a11y-lint.yml")
+        == "failOn: note\noverrides:\n\(used)  - {files: [\"gone/**\"], rules: {labels: off}}\n")
+    // A glob that no file meets may be misspelt.
+    _ = try run("--fix", "--unsafe", ".")
+    #expect(try folder.read(".a11y-lint.yml") == "failOn: note\noverrides:\n\(used)")
+    #expect(try folder.read("a.a11y.yml") == Self.broken)
+    #expect(try run("--fix", "--dry-run", "--unsafe", ".").code == 0)
+  }
 }

@@ -144,6 +144,26 @@ import Testing
       try run(".").output.contains(".a11y-lint.yml:1:13: warning: this override changes nothing"))
     #expect(!(try run("lib").output.contains("override")))
     #expect(!(try run("--only", "labels", ".").output.contains("override")))
+    try folder.write(
+      ".a11y-lint.yml", "overrides: [{files: lib, rules: {speech: error}}]\n")
+    #expect(!(try run(".").output.contains("override")), "a policy may wait for a finding")
+  }
+
+  @Test func anOverrideThatSeveralProjectsExtendIsUsedWhereOneUsesIt() throws {
+    try folder.write(
+      "shared/rules.yml",
+      """
+      overrides:
+        - {select: "button", rules: {all: off}}
+        - {select: "#none", rules: {all: off}}
+
+      """)
+    for name in ["app", "lib"] {
+      try folder.write("\(name)/.a11y-lint.yml", "extends: ../shared/rules.yml\n")
+    }
+    let found = try run(".").output.components(separatedBy: "\n").filter { $0.contains("override") }
+    #expect(found.count == 1 && found[0].contains("shared/rules.yml:3:"))
+    #expect(!(try run("app").output.contains("override")))
   }
 
   @Test func gatesOfTheConfigurationAreNamed() throws {

@@ -30,8 +30,9 @@ package enum LineDiff {
       if index >= lines.count { break }
     }
     guard !result.isEmpty else { return "" }
+    // As git does, an absolute path is written as one from the root.
     var name = ByteWriter()
-    name.writeEscaped(path)
+    name.writeEscaped(String(path.drop { $0 == "/" }))
     return "--- a/\(name.text)\n+++ b/\(name.text)\n" + result
   }
 
@@ -42,7 +43,12 @@ package enum LineDiff {
     let oldStart = old == 0 ? first.old - 1 : first.old
     let newStart = new == 0 ? first.new - 1 : first.new
     var text = "@@ -\(oldStart),\(old) +\(newStart),\(new) @@\n"
-    for line in lines { text += "\(line.sign)\(shown(line.text))\n" }
+    for line in lines {
+      let end = line.text.hasSuffix("\r\n") ? "\r\n" : line.text.hasSuffix("\n") ? "\n" : ""
+      let words = String(decoding: line.text.utf8.dropLast(end.utf8.count), as: UTF8.self)
+      text += "\(line.sign)\(shown(words))"
+      text += end.isEmpty ? "\n\\ No newline at end of file\n" : end
+    }
     return text
   }
 
@@ -55,12 +61,13 @@ package enum LineDiff {
     }.joined(separator: "\t")
   }
 
+  /// The lines with their line feeds, which the last one may lack.
   private static func split(_ bytes: [UInt8]) -> [String] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
     }
-    if lines.last == "" { lines.removeLast() }
-    return lines
+    let last = lines.removeLast()
+    return lines.map { $0 + "\n" } + (last.isEmpty ? [] : [last])
   }
 
   /// The lines of both versions in one order, removed ones before added ones.

@@ -7,8 +7,7 @@ extension EditWriter {
     let range = attribute.range
     guard range.start < range.end, range.end <= tree.file.bytes.count else { return nil }
     switch notation {
-    case .json: return member(range)
-    case .yaml: return isInFlow(range) ? member(range) : line(range)
+    case .json, .yaml: return data?.removal(ofPair: range)
     case .markup: return markupElementRemoval(of: attribute) ?? markupAttribute(range)
     case .swift: return modifier(range)
     }
@@ -16,64 +15,13 @@ extension EditWriter {
 
   /// The edit that takes an item out of a list that keeps others; nil where it stands with more.
   func removal(ofItem range: SourceRange) -> TextEdit? {
-    guard let notation, range.start < range.end, range.end <= tree.file.bytes.count else {
-      return nil
-    }
-    let bytes = tree.file.bytes
-    var end = range.end
-    while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
-    let isInBrackets =
-      end < bytes.count && (bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: "]"))
-    switch notation {
-    case .json: return member(range)
-    case .yaml where isInBrackets: return member(range)
-    case .yaml:
-      var start = range.start
-      while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
-      guard start > 0, bytes[start - 1] == UInt8(ascii: "-") else { return nil }
-      return line(SourceRange(start: start - 1, end: range.end))
-    case .markup, .swift: return nil
-    }
+    data.flatMap { $0.removal(ofItem: range) }
   }
 
-  /// Whether a pair of YAML stands in braces: a comma or a brace follows it, which begins no line
-  /// of a block. What precedes it does not tell, since a text may end with a comma.
-  private func isInFlow(_ range: SourceRange) -> Bool {
-    let bytes = tree.file.bytes
-    var end = range.end
-    while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
-    guard end < bytes.count else { return false }
-    return bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: "}")
-  }
-
-  /// A member with the comma that parts it from the next one, or else from the one before.
-  private func member(_ range: SourceRange) -> TextEdit? {
-    let bytes = tree.file.bytes
-    var end = range.end
-    while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
-    if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
-      end += 1
-      while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
-      return TextEdit(start: range.start, end: end, replacement: "")
-    }
-    var start = range.start
-    while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
-    guard start > 0, bytes[start - 1] == UInt8(ascii: ",") else { return nil }
-    return TextEdit(start: start - 1, end: range.end, replacement: "")
-  }
-
-  /// A pair of YAML that has its lines to itself.
-  private func line(_ range: SourceRange) -> TextEdit? {
-    let bytes = tree.file.bytes
-    var start = range.start
-    while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
-    guard start == 0 || bytes[start - 1] == 0x0A else { return nil }
-    var end = range.end
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x0D { end += 1 }
-    guard end == bytes.count || bytes[end] == 0x0A else { return nil }
-    // The last line of a file may have no line feed.
-    if end == bytes.count { return start == 0 ? nil : edit(start - 1, end) }
-    return edit(start, end + 1)
+  /// The removals of JSON and YAML; nil in any other notation.
+  private var data: DataRemoval? {
+    guard notation == .json || notation == .yaml else { return nil }
+    return DataRemoval(bytes: tree.file.bytes, isJSON: notation == .json)
   }
 
   /// An attribute of XML with its quotes and the blanks before it.

@@ -27,6 +27,7 @@ package struct ConfigurationFile: Sendable {
   /// Its settings of rules, in the order of the file.
   private(set) var rules: [RuleSetting] = []
   private(set) var overrides: [OverrideSetting] = []
+  private(set) var overrideRemoval: OverrideRemoval?
   private(set) var gates: [GateSetting] = []
   /// The adapters for files of the project's own schemas.
   package private(set) var adapters: [Adapter] = []
@@ -81,7 +82,9 @@ package struct ConfigurationFile: Sendable {
       case "root": isRoot = reader.settings.flag(member) ?? false
       case "extends": readExtends(member, &reader)
       case "rules": rules = reader.rules(member)
-      case "overrides": overrides = reader.overrides(member)
+      case "overrides":
+        overrides = reader.overrides(member)
+        overrideRemoval = reader.removal(ofOverrides: member)
       case "gates": gates = reader.gates(member)
       case "suppressions":
         let keys = Self.suppressions

@@ -1,12 +1,27 @@
 import DocumentSyntax
 
 extension ConfigurationReader {
-  /// The objects under `overrides`.
-  mutating func overrides(_ member: SettingsReader.Member) -> [OverrideSetting] {
-    settings.items(member.value).compactMap { override($0) }
+  /// Taking the objects under `overrides` out of the file.
+  func removal(ofOverrides member: SettingsReader.Member) -> OverrideRemoval {
+    let range = { (entry: Int) in
+      let record = settings.syntax.entries[entry]
+      return SourceRange(start: Int(record.start), end: Int(record.end))
+    }
+    let pair = SourceRange(start: range(member.key).start, end: range(member.value).end)
+    return OverrideRemoval(pair: pair, items: settings.items(member.value).map(range), in: file)
   }
 
-  private mutating func override(_ entry: Int) -> OverrideSetting? {
+  /// The objects under `overrides`.
+  mutating func overrides(_ member: SettingsReader.Member) -> [OverrideSetting] {
+    let removal = removal(ofOverrides: member)
+    return settings.items(member.value).enumerated().compactMap { place, entry in
+      override(entry, at: place, removal.edits(of: [place]))
+    }
+  }
+
+  private mutating func override(
+    _ entry: Int, at place: Int, _ removal: [TextEdit]?
+  ) -> OverrideSetting? {
     var change = LintOverride()
     var files: [String] = []
     var hasRules = false
@@ -44,7 +59,8 @@ extension ConfigurationReader {
         "options hold for whole files; with `select` rules take levels alone", at: member.key)
     }
     return OverrideSetting(
-      files: files, change: change, origin: origin(entry), error: located(entry))
+      files: files, change: change, place: place, removal: removal, origin: origin(entry),
+      error: located(entry))
   }
 
   private mutating func selector(_ member: SettingsReader.Member) -> NodeSelector? {

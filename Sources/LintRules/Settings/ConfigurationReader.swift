@@ -3,7 +3,7 @@ import DocumentSyntax
 /// Reads what stands under the keys of a configuration file.
 struct ConfigurationReader {
   var settings: SettingsReader
-  private let file: SourceFile
+  let file: SourceFile
   private let layer: Int
   /// The offsets at which lines begin.
   private let lines: [Int]

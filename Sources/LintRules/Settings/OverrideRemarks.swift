@@ -6,10 +6,24 @@ package enum OverrideRemarks {
   package enum Fault: Sendable {
     /// Its date is past.
     case expired
-    /// A run over all files met nothing that it changes.
-    case idle
+    /// A run over all files met nothing that it changes; `isMeant` says that it is about files
+    /// that there are, so that it can go.
+    case idle(isMeant: Bool)
     /// It switches rules off, and nothing says why where something has to.
     case unreasoned
+
+    fileprivate var rule: RuleInfo {
+      switch self {
+      case .expired: FileDiagnostics.expiredSuppression
+      case .idle: FileDiagnostics.unusedSuppression
+      case .unreasoned: FileDiagnostics.suppressionWithoutReason
+      }
+    }
+  }
+
+  /// Whether the rule about a fault runs.
+  package static func isReported(_ fault: Fault, _ configuration: Configuration) -> Bool {
+    configuration.isOn(fault.rule)
   }
 
   /// The reports on the files that the overrides stand in, as far as the rules about suppressions
@@ -19,8 +33,8 @@ package enum OverrideRemarks {
   ) -> [FileReport] {
     var findings: [String: [LocatedFinding]] = [:]
     for (override, fault) in faults {
+      guard isReported(fault, configuration) else { continue }
       let finding = finding(override, fault, configuration)
-      guard configuration.isOn(finding.rule) else { continue }
       findings[finding.path, default: []].append(finding)
     }
     return findings.sorted { $0.key < $1.key }.map { path, findings in
@@ -41,23 +55,23 @@ package enum OverrideRemarks {
     _ override: OverrideSetting, _ fault: Fault, _ configuration: Configuration
   ) -> LocatedFinding {
     let reason = override.change.reason.map { "; its reason was \(Quoted.text($0))" } ?? ""
-    let (rule, message, help) =
+    let rule = fault.rule
+    let (message, help) =
       switch fault {
       case .expired:
         (
-          FileDiagnostics.expiredSuppression,
           "this override ended on \(override.change.until?.description ?? "its day")" + reason,
           "Mend what it hid, or give it a new date with a reason."
         )
-      case .idle:
+      case .idle(let isMeant):
         (
-          FileDiagnostics.unusedSuppression,
-          "this override changes nothing: what it is about is not found, or a later one decides",
+          isMeant
+            ? "this override changes nothing: what it is about is not found, or a later one decides"
+            : "this override changes nothing: no file that was read is one of its `files`",
           "Remove it, or correct what it names."
         )
       case .unreasoned:
         (
-          FileDiagnostics.suppressionWithoutReason,
           "nothing says why this override switches rules off",
           "Write under `reason` why they do not hold here."
         )
@@ -65,7 +79,8 @@ package enum OverrideRemarks {
     let place = override.error(message)
     let content = LocatedFinding.Content(
       rule: rule, message: message, help: help, path: place.path, screen: nil, nodePath: nil,
-      nodeID: nil, nodeType: nil, speech: nil, speechAfter: nil, fixes: [], suppression: nil,
+      nodeID: nil, nodeType: nil, speech: nil, speechAfter: nil, fixes: fixes(override, fault),
+      suppression: nil,
       cause: Identity.hash(of: rule, [message]), trace: nil)
     let start = place.position ?? Position(line: 1, column: 1, offset: 0)
     let end = place.end ?? start
@@ -79,5 +94,14 @@ package enum OverrideRemarks {
       details: place.excerpt.map {
         FindingDetails(excerpt: $0, columns: $0.columns(from: start, to: end))
       })
+  }
+
+  /// The removal of an override that changes nothing.
+  private static func fixes(_ override: OverrideSetting, _ fault: Fault) -> [LocatedFix] {
+    guard case .idle(let isMeant) = fault, let edits = override.removal else { return [] }
+    return [
+      LocatedFix(
+        title: "Remove the override", safety: isMeant ? .safe : .unsafe, changes: [], edits: edits)
+    ]
   }
 }

@@ -166,6 +166,10 @@ package struct OverrideSetting: Sendable {
   package let files: [String]
   /// The changes.
   package internal(set) var change: LintOverride
+  /// Its place among the overrides of its file.
+  package let place: Int
+  /// The edits that take it out of its file; nil where more stands with it.
+  package let removal: [TextEdit]?
   /// Where it is written.
   package let origin: Origin
   /// The error that something is wrong with it, at its place.

@@ -21,9 +21,7 @@ struct FixCommand {
   /// has something to do, 2 where a file cannot be written.
   func run() -> Int32 {
     let (reports, _) = command.marked(command.run())
-    var count = 0
-    var files = 0
-    var isFailed = false
+    var tally = Tally()
     for (index, found) in command.discovery.files.enumerated() {
       guard let path = found.path, let report = reports[index], !report.newFindings.isEmpty,
         case .success(let contents) = FileContents.read(path)
@@ -38,21 +36,55 @@ struct FixCommand {
         OutputStream.complain("\(Arguments.shown(found.shown)): note: not fixed: \(refusal)")
       }
       guard session.bytes != original else { continue }
-      count += session.applied.count
-      files += 1
-      if let problem = isDry
-        ? OutputStream.print(LineDiff.text(original, session.bytes, path: found.shown))
-        : write(session.bytes, to: path, over: original)
-      {
-        OutputStream.complain("\(Arguments.shown(found.shown)): error: \(problem.message)")
-        isFailed = true
-      }
+      put(session.bytes, in: path, found.shown, over: original, session.applied.count, &tally)
     }
+    fixConfigurations(reports.compactMap { $0 }, &tally)
     let verb = isDry ? "would fix" : "fixed"
     OutputStream.complain(
-      "\(verb) \(count) finding\(count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")")
-    if isFailed { return 2 }
-    return isDry && count > 0 ? 1 : 0
+      "\(verb) \(tally.fixes) finding\(tally.fixes == 1 ? "" : "s") in \(tally.files) "
+        + "file\(tally.files == 1 ? "" : "s")")
+    if tally.isFailed { return 2 }
+    return isDry && tally.fixes > 0 ? 1 : 0
+  }
+
+  /// The outcome for all files.
+  private struct Tally {
+    var fixes = 0
+    var files = 0
+    var isFailed = false
+  }
+
+  /// Takes overrides that change nothing out of the configurations.
+  private func fixConfigurations(_ reports: [FileReport], _ tally: inout Tally) {
+    guard let remarks = command.configurationRemarks(on: reports) else { return }
+    for (path, places) in remarks.removable(unsafe: isUnsafe) {
+      guard case .success(let contents) = FileContents.read(path) else { continue }
+      let original = Array(contents)
+      let file = SourceFile(path: path.text, bytes: original)
+      guard let fixed = OverrideRemoval.contents(of: file, without: places) else {
+        OutputStream.complain(
+          "\(Arguments.shown(path.text)): note: not fixed: "
+            + "an override stands where it cannot be removed by itself")
+        continue
+      }
+      put(fixed, in: path, path.text, over: original, places.count, &tally)
+    }
+  }
+
+  /// Writes fixed contents, or prints the difference.
+  private func put(
+    _ bytes: [UInt8], in path: RawPath, _ shown: String, over original: [UInt8], _ count: Int,
+    _ tally: inout Tally
+  ) {
+    tally.fixes += count
+    tally.files += 1
+    let problem =
+      isDry
+      ? OutputStream.print(LineDiff.text(original, bytes, path: shown))
+      : write(bytes, to: path, over: original)
+    guard let problem else { return }
+    OutputStream.complain("\(Arguments.shown(shown)): error: \(problem.message)")
+    tally.isFailed = true
   }
 
   /// Puts the fixed contents in the place of a file, unless it has changed meanwhile.

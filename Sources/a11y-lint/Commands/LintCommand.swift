@@ -179,14 +179,7 @@ struct LintCommand {
     files.reserveCapacity(reports.count + failures.count)
     for case let report? in reports { files.append(report) }
     files += FileReport.failures(failures)
-    // Of all shards the first speaks of the configuration. The options have been read before, so
-    // that nothing can be wrong with them here.
-    if settings.shard.map({ $0.number == 1 }) ?? true {
-      files +=
-        (try? ConfigurationRemarks.reports(
-          on: files, discovery, settings, arguments,
-          seesAll: scope == nil && settings.shard == nil)) ?? []
-    }
+    files += configurationRemarks(on: files)?.reports ?? []
     if let reportRoot {
       for index in files.indices {
         files[index].repositoryPath = reportRoot.path(ofFile: RawPath(files[index].path))
@@ -215,6 +208,14 @@ struct LintCommand {
     }
     complain(of: report.inputErrors)
     return report
+  }
+
+  /// The remarks on the configurations. Of all shards the first speaks of them. The options have
+  /// been read before, so that nothing can be wrong with them here.
+  func configurationRemarks(on files: [FileReport]) -> ConfigurationRemarks? {
+    guard settings.shard.map({ $0.number == 1 }) ?? true else { return nil }
+    return try? ConfigurationRemarks(
+      on: files, discovery, settings, arguments, seesAll: scope == nil && settings.shard == nil)
   }
 
   /// The remarks on adapters that read files of the run, each once.

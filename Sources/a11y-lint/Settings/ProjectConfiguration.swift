@@ -84,6 +84,11 @@ struct ProjectConfiguration {
     }
   }
 
+  /// The file that an override stands in.
+  func file(of override: OverrideSetting) -> RawPath {
+    override.origin.layer.map { files[$0] } ?? RawPath(path ?? "")
+  }
+
   /// Whether a gate looks at a file.
   func looks(_ gate: GateSetting, at file: RawPath) -> Bool {
     guard !gate.files.isEmpty else { return true }

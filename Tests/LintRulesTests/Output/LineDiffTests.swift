@@ -45,4 +45,17 @@ import Testing
     #expect(!text.contains("\u{1B}") && !text.contains("::error"))
     #expect(diff("\ta\n", "\tb\n").contains("+\tb"))
   }
+
+  @Test func endsOfLinesAreThoseOfTheFile() {
+    #expect(diff("a\r\nb\r\n", "b\r\n").contains("\n-a\r\n b\r\n"))
+    #expect(
+      diff("a\nb", "a").hasSuffix(
+        "-a\n-b\n\\ No newline at end of file\n+a\n\\ No newline at end of file\n"))
+    #expect(diff("a\n", "a").hasSuffix("-a\n+a\n\\ No newline at end of file\n"))
+  }
+
+  @Test func absolutePathsHaveOneSlash() {
+    let text = LineDiff.text([0x61], [0x62], path: "/tmp/x.yml")
+    #expect(text.hasPrefix("--- a/tmp/x.yml\n+++ b/tmp/x.yml\n"))
+  }
 }
