@@ -133,26 +133,13 @@ extension EditWriter {
       var end = after
       while end < scan.bytes.count, scan.bytes[end] != UInt8(ascii: ">") { end += 1 }
       switch scan.text(holder.name) {
-      case "userDefinedRuntimeAttributes": return wholeLines(holder.start, end + 1)
+      case "userDefinedRuntimeAttributes": return scan.wholeLines(holder.start, end + 1)
       case "accessibility":
         return TextEdit(start: before - 1, end: end + 1, replacement: "/>")
       default: break
       }
     }
-    return wholeLines(tag.start, tag.end)
-  }
-
-  /// A range that goes away, with the line where nothing else is on it.
-  func wholeLines(_ start: Int, _ end: Int) -> TextEdit {
-    let bytes = tree.file.bytes
-    var first = start
-    while first > 0, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
-    var last = end
-    while last < bytes.count, bytes[last] == 0x20 || bytes[last] == 0x0D { last += 1 }
-    guard first == 0 || bytes[first - 1] == 0x0A, last < bytes.count, bytes[last] == 0x0A else {
-      return TextEdit(start: start, end: end, replacement: "")
-    }
-    return TextEdit(start: first, end: last + 1, replacement: "")
+    return scan.wholeLines(tag.start, tag.end)
   }
 
   // MARK: Places

@@ -44,7 +44,7 @@ extension EditWriter {
       tag.attributes.count == 2,
       scan.text(tag.name) == "accessibility", tag.attributes.contains(where: { $0.name == "key" })
     {
-      return wholeLines(tag.start, tag.end)
+      return scan.wholeLines(tag.start, tag.end)
     }
     return edit(start, end + 1)
   }

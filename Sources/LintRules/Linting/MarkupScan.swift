@@ -126,6 +126,18 @@ struct MarkupScan {
     return tag
   }
 
+  /// A range that goes away, with the line where nothing else is on it.
+  func wholeLines(_ start: Int, _ end: Int) -> TextEdit {
+    var first = start
+    while first > 0, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
+    var last = end
+    while last < bytes.count, bytes[last] == 0x20 || bytes[last] == 0x0D { last += 1 }
+    guard first == 0 || bytes[first - 1] == 0x0A, last < bytes.count, bytes[last] == 0x0A else {
+      return TextEdit(start: start, end: end, replacement: "")
+    }
+    return TextEdit(start: first, end: last + 1, replacement: "")
+  }
+
   private func isName(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")

@@ -205,17 +205,22 @@ struct SuppressionRemarks {
     return Fix(title: title, safety: safety, changes: changes, edits: edits)
   }
 
-  /// The fix that takes a rule out of the key `disable`, or the key where it is the only one.
+  /// The fix that takes a rule out of the key `disable` or out of Notes, or these where it is the
+  /// only one.
   private static func removal(
     of part: Suppressions.Part, _ writer: EditWriter, _ safety: Fix.Safety
   ) -> Fix? {
-    guard part.suppression.kind == .node,
-      case .suppressions(let all)? = writer.tree.value(.disable, of: part.element)
-    else { return nil }
-    if all.count == 1 {
-      let change = Fix.Change(element: part.element, key: .disable, value: nil)
-      return fix(part.suppression, safety, changes: [change])
+    guard case .suppressions(let all)? = writer.tree.value(.disable, of: part.element) else {
+      return nil
     }
+    let change = Fix.Change(element: part.element, key: .disable, value: nil)
+    if part.suppression.kind == .note {
+      return NoteRemoval(bytes: writer.tree.file.bytes)
+        .edit(ofName: part.suppression.range, among: all.map(\.range))
+        .map { fix(part.suppression, safety, changes: [change], edits: [$0]) }
+    }
+    guard part.suppression.kind == .node else { return nil }
+    if all.count == 1 { return fix(part.suppression, safety, changes: [change]) }
     return writer.removal(ofItem: part.suppression.range)
       .map { fix(part.suppression, safety, edits: [$0]) }
   }

@@ -77,7 +77,9 @@ package struct FileWords {
 
   /// A fix as a sentence without a full stop, in place of the one in the words of the tree format.
   func title(of fix: Fix) -> String {
-    guard language == .swiftUI || language == .inspector else { return fix.title }
+    guard language == .swiftUI || language == .inspector,
+      !fix.changes.contains(where: { $0.key == .disable })
+    else { return fix.title }
     var steps: [String] = []
     for change in fix.changes {
       let step: String

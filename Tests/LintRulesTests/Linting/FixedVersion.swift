@@ -164,6 +164,8 @@ struct FixedOutline {
       while let last = path.last, Int(tree.elements[last].next) <= index { path.removeLast() }
       path.append(index)
       guard !path.contains(where: { Self.inserted.contains(tree.name(of: $0)) }) else { continue }
+      let isNote = path.contains { tree.name(of: $0) == "attributedString" }
+      if isNote, changes.contains(where: { $0.key == "disable" }) { continue }
       let attributes = tree.attributes(of: index).filter { !changed.contains(tree.name(of: $0)) }
       lines.append(
         "\(path.count) " + tree.name(of: index) + " "

@@ -113,4 +113,55 @@ import Testing
       """
     #expect(fixed(text, "S.xml", unsafe: true) == text)
   }
+
+  private func label(_ notes: String) -> String {
+    InterfaceBuilderSample.storyboard("<label id=\"l\" text=\"Name\">\(notes)\n</label>")
+  }
+
+  private func notes(_ fragments: String...) -> String {
+    let lines = fragments.map { "\n      \($0)" }.joined()
+    return "\n    <attributedString key=\"userComments\">\(lines)\n    </attributedString>"
+  }
+
+  @Test func notesOfInterfaceBuilderGoWithTheirLine() {
+    let path = "Main.storyboard"
+    let plain = label("")
+    let directive = "a11y-lint-disable label-blank -- once"
+    let written = [
+      "<fragment content=\"\(directive)\"/>", "<fragment content='\(directive)'/>",
+      "<fragment content=\"a11y-lint-disable label-blank, speech-all-caps\"/>",
+      "<fragment>\n<string key=\"content\">\(directive)</string>\n</fragment>",
+    ]
+    for fragment in written { #expect(fixed(label(notes(fragment)), path) == plain) }
+    let other = "<fragment content=\"&#10;For translators.\"/>"
+    #expect(fixed(label(notes(written[0], other)), path) == label(notes(other)))
+  }
+
+  @Test func otherLinesOfNotesStay() {
+    let path = "Main.storyboard"
+    let directive = "a11y-lint-disable label-blank"
+    let texts = [
+      "A.&#10;\(directive)", "\(directive)&#xA;A.", "A.\u{2028}\(directive)",
+      "A.&#10;\(directive)&#10;B &lt; C.",
+    ]
+    for text in texts {
+      let rest = text.replacing("&#10;" + directive, with: "").replacing(
+        directive + "&#xA;", with: ""
+      )
+      .replacing("\u{2028}" + directive, with: "")
+      let expected = text.hasSuffix("C.") ? "A.&#10;B &lt; C." : rest
+      #expect(
+        fixed(label(notes("<fragment content=\"\(text)\"/>")), path)
+          == label(notes("<fragment content=\"\(expected)\"/>")), "\(text)")
+    }
+    let string = { (text: String) in
+      label(notes("<fragment><string key=\"content\">\(text)</string></fragment>"))
+    }
+    #expect(fixed(string("A.\n\(directive)\nB."), path) == string("A.\nB."))
+    // Base 64 and names in two fragments have no place that could be edited.
+    let encoded = label(
+      notes(
+        "<fragment content=\"a11y-lint-dis\"/>", "<fragment content=\"able label-blank\"/>"))
+    #expect(fixed(encoded, path) == encoded)
+  }
 }
