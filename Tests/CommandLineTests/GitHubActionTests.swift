@@ -203,6 +203,106 @@ import Testing
     }
   #endif
 
+  // MARK: Comments
+
+  /// A `gh` that keeps comments as files of their numbers, and the variables of a pull request in
+  /// a repository whose base is another commit.
+  private func pullRequest() throws -> [String: String] {
+    let gh = try folder.write(
+      "bin/gh",
+      """
+      #!/bin/bash
+      # api --paginate PLACE --jq QUERY | api --silent --method POST|PATCH PLACE --field body=@FILE
+      cd "\(folder.url.path)/comments"
+      if [ "$2" = --paginate ]; then
+        [ "$3" = repos/ana/app/issues/7/comments ] || exit 1
+        [[ $5 =~ login\\ ==\\ \\"([^\\"]+)\\" ]] && author=${BASH_REMATCH[1]}
+        [[ $5 =~ startswith\\(\\"([^\\"]+)\\"\\) ]] && start=${BASH_REMATCH[1]}
+        for file in *; do
+          [ "${file#*.}" != "$author" ] || [[ $(<"$file") != "$start"* ]] || echo "${file%%.*}"
+        done
+      elif [ "$4" = PATCH ]; then
+        cp "${7#body=@}" "${5##*/}.github-actions[bot]"
+      else
+        cp "${7#body=@}" "$((10 + $(ls | wc -l))).github-actions[bot]"
+      fi
+      """)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: gh.path)
+    try folder.write("comments/1.mallory", "<!-- a11y-lint diff -->\nmine\n")
+    let shell = try Program(
+      folder: folder.url.appendingPathComponent("project"),
+      executable: URL(fileURLWithPath: "/bin/sh")
+    ).run(
+      "-c",
+      """
+      git init -q -b main . && git add . \\
+      && git -c user.name=A -c user.email=a@b.c commit -qm one \\
+      && git update-ref refs/remotes/origin/main HEAD
+      """)
+    try #require(shell.code == 0, "\(shell.errors)")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return [
+      "PATH": "\(folder.url.path)/bin:\(path)", "GITHUB_EVENT_NAME": "pull_request",
+      "GITHUB_BASE_REF": "main", "GITHUB_REPOSITORY": "ana/app", "PULL_REQUEST": "7",
+    ]
+  }
+
+  private func comments() throws -> [String: String] {
+    let place = folder.url.appendingPathComponent("comments").path
+    return try FileManager.default.contentsOfDirectory(atPath: place)
+      .reduce(into: [:]) { $0[$1] = try folder.read("comments/\($1)") }
+  }
+
+  @Test func commentsOfPullRequestsAreKeptUpToDate() throws {
+    var inputs = try pullRequest()
+    inputs["INPUT_COMMENT"] = "report\ndiff\n"
+    #expect(try run("lint", inputs).code == 1)
+    // What is read differently is nothing yet.
+    let first = try run("comment", inputs)
+    #expect(first.code == 0, "\(first.errors)\(first.output)")
+    #expect(try Set(comments().keys) == ["1.mallory", "11.github-actions[bot]"])
+    let clean = try folder.read("project/Trees/Clean.a11y.json")
+    try folder.write(
+      "project/Trees/Clean.a11y.json", clean.replacingOccurrences(of: "Name", with: "Keep"))
+    #expect(try run("comment", inputs).code == 0)
+    let second = try comments()
+    #expect(second["11.github-actions[bot]"]?.hasPrefix("<!-- a11y-lint -->\n") == true)
+    #expect(second["12.github-actions[bot]"]?.hasPrefix("<!-- a11y-lint diff -->\n") == true)
+    #expect(second["12.github-actions[bot]"]?.contains("Keep") == true)
+    try folder.write("project/Trees/Clean.a11y.json", clean)
+    #expect(try run("comment", inputs).code == 0)
+    let third = try comments()
+    #expect(third.count == 3 && third["12.github-actions[bot]"]?.contains("Keep") == false)
+    #expect(third["1.mallory"] == "<!-- a11y-lint diff -->\nmine\n")
+  }
+
+  @Test func whatCannotBePostedIsSaid() throws {
+    var inputs = try pullRequest()
+    inputs["INPUT_COMMENT"] = "diff, summary"
+    let wrong = try run("comment", inputs)
+    #expect(wrong.code == 2 && wrong.output.contains("takes report, diff or both"))
+    inputs["INPUT_COMMENT"] = "report diff"
+    let base = try run("comment", inputs.merging(["GITHUB_BASE_REF": "other"]) { $1 })
+    #expect(base.code == 2 && base.output.contains("no origin/other to compare with"))
+    let push = try run("comment", inputs.merging(["GITHUB_EVENT_NAME": "push"]) { $1 })
+    #expect(push.code == 0 && push.output.contains("::notice::"))
+    #expect(try run("lint", inputs).code == 1)
+    let denied = try run("comment", inputs.merging(["PULL_REQUEST": "8"]) { $1 })
+    #expect(denied.code == 2 && denied.output.contains("pull-requests: write"))
+  }
+
+  @Test func forksGetTheDifferencesInTheSummary() throws {
+    var inputs = try pullRequest()
+    inputs["INPUT_COMMENT"] = "report, diff"
+    inputs["FROM_FORK"] = "true"
+    let clean = try folder.read("project/Trees/Clean.a11y.json")
+    try folder.write(
+      "project/Trees/Clean.a11y.json", clean.replacingOccurrences(of: "Name", with: "Keep"))
+    #expect(try run("comment", inputs).code == 0)
+    #expect(try comments().count == 1)
+    #expect(try folder.read("summary").contains("Keep"))
+  }
+
   /// One of the matchers takes each line about a finding, and both leave the others alone.
   @Test(arguments: ["project", "project/Trees"]) func matchersReadTheLines(place: String) throws {
     let file = ProjectCopy.root.appendingPathComponent(".github/a11y-lint-matcher.json")

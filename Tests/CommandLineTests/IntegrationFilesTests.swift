@@ -83,7 +83,7 @@ import Testing
     let text = try String(
       contentsOf: ProjectCopy.root.appendingPathComponent("action.yml"), encoding: .utf8)
     let commands = text.split(separator: "\n").filter { $0.contains("run: ") }
-    #expect(commands.count == 3)
+    #expect(commands.count == 4)
     for command in commands {
       #expect(command.contains("Scripts/github-action") && !command.contains("${{"), "\(command)")
     }

@@ -135,6 +135,15 @@ package enum FileDiagnostics {
         children:
           - {type: button, image: ic_more, disable: ⟪icon-button-missing-lable⟫}
         """),
+      .fails(
+        """
+        screen: Profile
+        children:
+          - type: button
+            label: More
+            disable:
+              - ⟪{rule: all, reason: had no label}⟫
+        """),
       .passes(
         """
         screen: Profile
