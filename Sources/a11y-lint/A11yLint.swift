@@ -49,13 +49,7 @@ enum A11yLint {
         try LintCommand(arguments)
       }
       if arguments.has(.listFiles) { return print(command.fileList) }
-      if arguments.has(.fix) {
-        let code = FixCommand(command, arguments).run()
-        if arguments.has(.dryRun) || code != 0 { return code }
-        // The findings that are left are found anew.
-        let rest = try LintCommand(arguments)
-        return rest.finish(rest.run())
-      }
+      if arguments.has(.fix) { return try FixCommand(command, arguments).run() }
       return command.finish(command.run())
     case .baseline:
       return try BaselineCommand(arguments).run()

@@ -103,6 +103,42 @@ import Testing
     #expect(try names.allSatisfy { try folder.read($0) == new })
   }
 
+  @Test func standardInputIsPrintedFixed() throws {
+    let words = [
+      "lint", "--fix", "--unsafe", "--only", "label-repeats-role,icon-button-missing-label",
+    ]
+    let read = { (text: String, more: [String]) in
+      try folder.program.run(
+        words + more + ["--stdin-filename", "b.a11y.yml", "-"], input: Data(text.utf8))
+    }
+    let fixed = try read(Self.broken, [])
+    #expect(fixed.code == 0 && fixed.output == Self.mended)
+    #expect(fixed.errors.contains("fixed 1 finding in 1 file"))
+    let nothing = try read(Self.mended, [])
+    #expect(nothing.code == 0 && nothing.output == Self.mended)
+    let icon = Self.mended + "  - {type: button, image: ic_more}\n"
+    let left = try read(icon, ["--format", "json:left.json"])
+    #expect(left.code == 1 && left.output == icon)
+    #expect(try findings(folder.read("left.json")).count == 1)
+    let unread = try read("screen: [", [])
+    #expect(unread.code == 2 && unread.output == "screen: [")
+    #expect(try read(icon, ["--format", "json"]).code == 2)
+    let dry = try read(Self.broken, ["--dry-run"])
+    #expect(dry.code == 1 && dry.output.hasPrefix("--- a/b.a11y.yml\n"))
+    #expect(try folder.read("a.a11y.yml") == Self.broken)
+  }
+
+  @Test func aDiffIsADryRun() throws {
+    for words in [["--fix", "--unsafe", "--diff", "."], ["--diff", "--fix", "--unsafe", "."]] {
+      let dry = try folder.program.run(["lint", "--only", "label-repeats-role"] + words)
+      #expect(dry.code == 1 && dry.output.contains("+  - {type: button, label: Save}"))
+    }
+    try folder.write("none.diff", "")
+    #expect(
+      try run("--fix", "--unsafe", "--diff=none.diff", ".").errors.contains("fixed 0 findings"))
+    #expect(try folder.read("a.a11y.yml") == Self.broken)
+  }
+
   @Test func overridesThatChangeNothingAreRemoved() throws {
     let used = "  - {files: a.a11y.yml, rules: {label-repeats-role: off}}\n"
     let configuration = """

@@ -13,10 +13,13 @@ struct Arguments {
   private(set) var listFiles: [RawPath] = []
   /// The options in order; a list, since a dictionary is slow to start and no quicker for so few.
   private var given: [GivenOption] = []
+  /// Whether `--diff` asks for one: with `--fix` it shows what would change.
+  private let showsDiff: Bool
 
   /// The arguments after the program's name.
   init(_ words: [RawPath]) throws(UsageError) {
     var rest = words[...]
+    showsDiff = words.prefix { $0.text != "--" }.contains { $0.text == "--fix" }
     if let command = rest.first.flatMap({ Command(rawValue: $0.text) }) {
       self.command = command
       rest.removeFirst()
@@ -102,6 +105,7 @@ struct Arguments {
     guard let option else {
       throw unknown(name)
     }
+    if option.id == .diff, showsDiff, value == nil { return take(.dryRun) }
     guard option.value != nil else {
       if value != nil { throw UsageError("\(option.name) takes no value") }
       take(option.id)

@@ -22,7 +22,8 @@ extension CommandOption {
     CommandOption(
       id: .dryRun,
       help: """
-        with --fix, print what would change as a unified diff, and exit with 1 if anything would
+        with --fix, print what would change as a unified diff, and exit with 1 if anything would; \
+        --fix --diff means the same
         """),
   ]
 

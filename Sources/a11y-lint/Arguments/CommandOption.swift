@@ -288,7 +288,7 @@ extension CommandOption {
       id: .diff, value: "FILE",
       help: """
         report only findings introduced by this unified diff; - is standard input. The files must \
-        be in the state after the change
+        be in the state after the change. With --fix it is written --diff=FILE
         """,
       completion: .files),
     CommandOption(

@@ -5,38 +5,30 @@ import LintRules
 /// `a11y-lint --fix`: applies the fixes of what a run finds, file by file.
 struct FixCommand {
   private let command: LintCommand
+  private let arguments: Arguments
   private let isUnsafe: Bool
   private let hasPlaceholders: Bool
   private let isDry: Bool
+  private let readsStandardInput: Bool
 
   /// The fixing of what a command finds.
-  init(_ command: LintCommand, _ arguments: Arguments) {
-    self.command = command
+  init(_ command: LintCommand, _ arguments: Arguments) throws(UsageError) {
     isUnsafe = arguments.has(.unsafe)
     hasPlaceholders = arguments.has(.placeholders)
     isDry = arguments.has(.dryRun)
+    self.arguments = arguments
+    var command = command
+    readsStandardInput = try command.keepStandardInput(printing: !isDry)
+    self.command = command
   }
 
   /// Fixes the files, or prints what it would do to them; gives the exit code: 1 where a dry run
-  /// has something to do, 2 where a file cannot be written.
-  func run() -> Int32 {
+  /// has something to do, 2 where a file cannot be written, otherwise that of what is left.
+  func run() throws(UsageError) -> Int32 {
     let (reports, _) = command.marked(command.run())
     var tally = Tally()
     for (index, found) in command.discovery.files.enumerated() {
-      guard let path = found.path, let report = reports[index], !report.newFindings.isEmpty,
-        case .success(let contents) = FileContents.read(path)
-      else { continue }
-      let original = Array(contents)
-      var file = SourceFile(path: found.shown, bytes: original)
-      if let identifying = found.identifyingPath { file.identifyingPath = identifying }
-      let session = FixSession(
-        file, by: command.linters[index], unsafe: isUnsafe, placeholders: hasPlaceholders,
-        only: Set(report.newFindings.map(\.fingerprint)))
-      for refusal in session.refused {
-        OutputStream.complain("\(Arguments.shown(found.shown)): note: not fixed: \(refusal)")
-      }
-      guard session.bytes != original else { continue }
-      put(session.bytes, in: path, found.shown, over: original, session.applied.count, &tally)
+      fix(found, reports[index], by: command.linters[index], &tally)
     }
     fixConfigurations(reports.compactMap { $0 }, &tally)
     let verb = isDry ? "would fix" : "fixed"
@@ -44,13 +36,68 @@ struct FixCommand {
       "\(verb) \(tally.fixes) finding\(tally.fixes == 1 ? "" : "s") in \(tally.files) "
         + "file\(tally.files == 1 ? "" : "s")")
     if tally.isFailed { return 2 }
-    return isDry && tally.fixes > 0 ? 1 : 0
+    if isDry { return tally.fixes > 0 ? 1 : 0 }
+    // The findings that are left are found anew.
+    var rest = try LintCommand(arguments)
+    if readsStandardInput {
+      _ = try rest.keepStandardInput(as: tally.standardInput, printing: true)
+    }
+    return rest.finish(rest.run())
+  }
+
+  /// Fixes a file, or what standard input has, which is printed in any case.
+  private func fix(
+    _ found: FoundFile, _ report: FileReport?, by linter: Linter, _ tally: inout Tally
+  ) {
+    guard let original = contents(of: found) else { return }
+    var fixed = original
+    if let report, !report.newFindings.isEmpty {
+      let session = session(on: found, report, original, linter)
+      for refusal in session.refused {
+        OutputStream.complain("\(Arguments.shown(found.shown)): note: not fixed: \(refusal)")
+      }
+      fixed = session.bytes
+      if let path = found.path {
+        guard fixed != original else { return }
+        return put(fixed, in: path, found.shown, over: original, session.applied.count, &tally)
+      }
+      tally.fixes += session.applied.count
+      tally.files += session.applied.isEmpty ? 0 : 1
+    }
+    guard found.path == nil else { return }
+    tally.standardInput = FileBytes(fixed)
+    if isDry {
+      _ = OutputStream.print(LineDiff.text(original, fixed, path: found.shown))
+    } else if let problem = OutputStream.write(fixed, to: STDOUT_FILENO) {
+      OutputStream.complain("error: standard output: \(problem.message)")
+      tally.isFailed = true
+    }
+  }
+
+  private func contents(of found: FoundFile) -> [UInt8]? {
+    if let contents = found.contents { return Array(contents) }
+    guard let path = found.path, case .success(let contents) = FileContents.read(path) else {
+      return nil
+    }
+    return Array(contents)
+  }
+
+  private func session(
+    on found: FoundFile, _ report: FileReport, _ original: [UInt8], _ linter: Linter
+  ) -> FixSession {
+    var file = SourceFile(path: found.shown, bytes: original)
+    if let identifying = found.identifyingPath { file.identifyingPath = identifying }
+    return FixSession(
+      file, by: linter, unsafe: isUnsafe, placeholders: hasPlaceholders,
+      only: Set(report.newFindings.map(\.fingerprint)))
   }
 
   /// The outcome for all files.
   private struct Tally {
     var fixes = 0
     var files = 0
+    /// What is left of standard input.
+    var standardInput: FileBytes?
     var isFailed = false
   }
 

@@ -4,9 +4,9 @@ import LintRules
 
 /// `a11y-lint lint`: finds files, lints them, reports, and says how it went.
 struct LintCommand {
-  let settings: LintSettings
+  private(set) var settings: LintSettings
   let root: ProjectRoot
-  let discovery: Discovery
+  private(set) var discovery: Discovery
   let input: InputSettings
   private let baseline: BaselineUse?
   /// The root of paths in reports to services; nil where no report has any.
@@ -114,6 +114,30 @@ struct LintCommand {
       return false
     }
     try ReportGuard(read + discovery.otherFiles + others).check(places)
+  }
+
+  /// Reads standard input so that it can be read again, or takes other contents in its place;
+  /// whether the run is about it. Where its contents are printed, no report may be.
+  mutating func keepStandardInput(
+    as contents: FileBytes? = nil, printing: Bool
+  ) throws(UsageError) -> Bool {
+    guard let index = discovery.files.firstIndex(where: { $0.path == nil }) else { return false }
+    let printed = settings.outputs.first { $0.path == nil && !$0.form.info.isForPeople }
+    if printing, let printed {
+      throw UsageError(
+        "--fix prints what it makes of standard input; write the report into a file: --format "
+          + "\(printed.form.info.name):FILE")
+    }
+    settings.outputs.removeAll { $0.path == nil }
+    if let contents {
+      discovery.files[index].contents = contents
+      return true
+    }
+    switch FileContents.standardInput() {
+    case .success(let contents): discovery.files[index].contents = contents
+    case .failure(let problem): throw UsageError("standard input: \(problem.message)")
+    }
+    return true
   }
 
   /// The paths of the files that the run is about, one a line.

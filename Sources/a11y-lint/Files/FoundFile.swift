@@ -1,3 +1,5 @@
+import DocumentSyntax
+
 /// A file that is to be linted.
 struct FoundFile: Sendable {
   /// Where it is; nil for standard input.
@@ -12,6 +14,8 @@ struct FoundFile: Sendable {
   var project = 0
   /// Its versions before and after a change, where the run is about one.
   var versions: FileVersions?
+  /// What was read of standard input, where that is needed more than once.
+  var contents: FileBytes?
   /// The path that tells it from other files, where that is known to be another one.
   var identifyingPath: String?
 }

@@ -180,6 +180,7 @@ struct InputSettings {
     if case .bytes(let bytes)? = found.versions?.new {
       return FileContents.InPlace(FileBytes(bytes))
     }
+    if let contents = found.contents { return FileContents.InPlace(contents) }
     guard let path = found.path else {
       return FileContents.InPlace(try FileContents.standardInput().get())
     }
