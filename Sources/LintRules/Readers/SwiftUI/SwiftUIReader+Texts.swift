@@ -52,8 +52,11 @@ extension SwiftUIReader {
     var text = isRaw ? raw : Self.unescaped(raw)
     if quotes > 2, string.name.hasSuffix("\"\"\"") { text = Self.trimmed(text) }
     guard isKey else { return .known(text) }
-    // A key such as "home.title" stands for a text of a table.
-    if Self.isTableKey(text) { return index?.text(ofKey: text) ?? .unknown }
+    // A key such as "home.title" stands for a text of a table; "E-mail" is one only where a table
+    // has it.
+    if Self.isTableKey(text) {
+      return index?.text(ofKey: text) ?? (Self.isHyphenated(text) ? .known(text) : .unknown)
+    }
     return .known(Self.withoutMarkdown(text))
   }
 
@@ -79,6 +82,12 @@ extension SwiftUIReader {
       }
     }
     return joints > 0 && letters > 2 && !text.hasSuffix(".") && !text.hasSuffix(":")
+  }
+
+  /// Whether a text is one word for people whose parts hyphens join, as in "Wi-Fi" and "24-hour".
+  private static func isHyphenated(_ text: String) -> Bool {
+    guard let first = text.first, first.isUppercase || first.isNumber else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
   }
 
   /// Whether a text ends as the name of a picture does, which no key of a table is.

@@ -21,6 +21,7 @@ struct ConflictingTraits: Rule {
       "Image with button or link, header with button or link, and selected with anything are fine.",
       "Keys of a system keyboard.",
       "Bits of a dump that are private to the system.",
+      "A role that SwiftUI source adds to a text, which is static by itself.",
     ],
     examples: [
       .fails(
@@ -70,6 +71,40 @@ struct ConflictingTraits: Rule {
         children:
           - {type: text, text: More, traits: [staticText, button]}
         """, options: ["pairs": .texts(["button+staticText=off"])]),
+      .fails(
+        """
+        struct Terms: View {
+          var body: some View {
+            VStack {
+              Text("Terms of use").⟪accessibilityAddTraits⟫([.isButton, .isLink])
+                .onTapGesture { open() }
+            }
+          }
+        }
+        """, path: Example.swiftUIPath),
+      .needsReview(
+        """
+        struct Terms: View {
+          var body: some View {
+            Button("Licences", action: show).⟪accessibilityAddTraits⟫(.isLink)
+          }
+        }
+        """, path: Example.swiftUIPath),
+      .passes(
+        """
+        struct Terms: View {
+          var body: some View {
+            VStack {
+              Text("Terms of use").accessibilityAddTraits(.isLink).onTapGesture { open() }
+              Button("Licences", action: show)
+                .accessibilityAddTraits(.isLink).accessibilityRemoveTraits(.isButton)
+              Text("News").accessibilityAddTraits([.isHeader, .isButton]).onTapGesture { show() }
+              Image("map").accessibilityLabel("Map").accessibilityAddTraits(.isButton)
+                .onTapGesture { show() }
+            }
+          }
+        }
+        """, path: Example.swiftUIPath),
     ])
 
   let options: Options
@@ -85,12 +120,60 @@ struct ConflictingTraits: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes(.ownTraits).compactMap { index in
+    let found = tree.nodes(.ownTraits).compactMap { index -> Finding? in
       guard tree.silences[index] == .none || tree.silences[index] == .notElement,
         tree.element(index).kind != .key
       else { return nil }
       return finding(at: index, in: tree)
     }
+    guard tree.uses(.addTraits) else { return found }
+    return found + tree.nodes(.exposed).compactMap { added(at: $0, in: tree) }
+  }
+
+  /// Traits that SwiftUI adds to those of a view: two that contradict each other, or one that the
+  /// view's own contradicts. Every text is static, and a role is added to it.
+  private func added(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let element = tree.element(index)
+    guard element.has(.addTraits), !element.has(.traits) else { return nil }
+    let added = tree.interface.texts(.addTraits, of: index)
+      .reduce(into: TraitSet()) { $0.formUnion(TraitSet(named: $1.value) ?? []) }
+    let traits = tree.traits[index]
+    let found = contradictions(in: traits).filter { conflict, _ in
+      conflict.exists(in: added)
+        || conflict.first != .staticText
+          && !added.isDisjoint(with: conflict.first.union(conflict.second))
+    }
+    guard let worst = found.map(\.severity).max() else { return nil }
+    let words = words(for: found, heardOf: index, in: tree)
+    guard found.contains(where: { $0.conflict.exists(in: added) }) else {
+      return review(
+        "the added trait contradicts one that the view has by itself: \(words)",
+        help: "Remove the other trait with the modifier for it, or leave this one out.",
+        of: index, in: tree, at: .addTraits, severity: worst)
+    }
+    return violation(
+      "the traits contradict each other: \(words)",
+      help: "Keep the one that says what the element is.",
+      of: index, in: tree, at: .addTraits, severity: worst)
+  }
+
+  /// The pairs of a set that do not go together, each with how bad that is.
+  private func contradictions(
+    in traits: TraitSet
+  ) -> [(conflict: TraitConflict, severity: Severity)] {
+    let severities = PairSeverities(options.pairs)
+    return TraitConflict.all.filter { $0.exists(in: traits) }.compactMap { conflict in
+      severities.severity(of: conflict.names, conflict.severity).map { (conflict, $0) }
+    }
+  }
+
+  private func words(
+    for found: [(conflict: TraitConflict, severity: Severity)], heardOf index: Int,
+    in tree: AccessibilityTree
+  ) -> String {
+    let names = found.map { "\($0.conflict.names.0) and \($0.conflict.names.1)" }
+    let heard = tree.utterance(of: index).map { "; VoiceOver says “\($0)”" } ?? ""
+    return names.joined(separator: ", ") + heard
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
@@ -107,15 +190,12 @@ struct ConflictingTraits: Rule {
         help: "Put the trait on the container, and let its tabs be the elements.", of: index,
         in: tree, at: .traits)
     }
-    let severities = PairSeverities(options.pairs)
-    let found = TraitConflict.all.filter { $0.exists(in: traits) }.compactMap { conflict in
-      severities.severity(of: conflict.names, conflict.severity).map { (conflict, $0) }
+    let found = contradictions(in: traits)
+    guard let worst = found.map(\.severity).max() else {
+      return noneBeside(traits, at: index, in: tree)
     }
-    guard let worst = found.map(\.1).max() else { return noneBeside(traits, at: index, in: tree) }
-    let names = found.map { "\($0.0.names.0) and \($0.0.names.1)" }
-    let heard = tree.utterance(of: index).map { "; VoiceOver says “\($0)”" } ?? ""
     return violation(
-      "the traits contradict each other: \(names.joined(separator: ", "))\(heard)",
+      "the traits contradict each other: \(words(for: found, heardOf: index, in: tree))",
       help: "Keep the one that says what the element is.", of: index, in: tree, at: .traits,
       severity: worst)
   }

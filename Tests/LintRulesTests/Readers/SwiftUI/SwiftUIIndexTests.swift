@@ -135,6 +135,17 @@ struct SwiftUIIndexTests {
     #expect(findings(view, SwiftUIIndex([], [known])).isEmpty)
   }
 
+  @Test func wordsWithHyphensAreKeysOnlyWhereATableHasThem() throws {
+    let asks = { (title: String, index: SwiftUIIndex?) in
+      findings(
+        "struct A: View { var body: some View { TextField(\"\(title)\", text: $mail) } }", index
+      ).contains("input-purpose-missing")
+    }
+    #expect(asks("E-mail", nil) && !asks("e-mail", nil))
+    let table = try #require(strings("\"E-mail\" = \"Topic\";", "en.lproj/Localizable.strings"))
+    #expect(!asks("E-mail", SwiftUIIndex([], [table])))
+  }
+
   @Test func catalogsHaveTextsToo() throws {
     let catalog = """
       {"sourceLanguage": "en", "strings": {"home.title": {"localizations": {"en": {"stringUnit":
