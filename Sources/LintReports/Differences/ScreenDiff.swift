@@ -65,7 +65,35 @@ package struct ScreenDiff: Sendable {
           silence: earlier == nil ? onceSilent[stop.trace.identity] : nil))
       stops += removed[index + 1]
     }
+    findParts(.removed, of: .added, in: &stops)
+    findParts(.added, of: .removed, in: &stops)
     return stops
+  }
+
+  /// Finds stops that one of the other version says together: grouping joins what was apart.
+  private static func findParts(
+    _ kind: StopDiff.Kind, of wholes: StopDiff.Kind, in stops: inout [StopDiff]
+  ) {
+    var parts: [String: [Int]] = [:]
+    for index in stops.indices.reversed() where stops[index].kind == kind {
+      if let label = label(of: stops[index]) { parts[label, default: []].append(index) }
+    }
+    guard parts.count > 1 else { return }
+    for whole in stops where whole.kind == wholes {
+      guard let label = label(of: whole), let number = (whole.new ?? whole.old)?.number else {
+        continue
+      }
+      let found = label.split(separator: ", ").compactMap { parts[String($0)]?.last }
+      guard found.count > 1, Set(found).count == found.count else { continue }
+      for index in found {
+        stops[index].partOf = number
+        parts[Self.label(of: stops[index]) ?? ""]?.removeLast()
+      }
+    }
+  }
+
+  private static func label(of stop: StopDiff) -> String? {
+    (stop.new ?? stop.old).flatMap { StopDiff.text(of: $0, .label).first }
   }
 
   private static func silences(_ screen: TranscriptScreen?) -> [UInt64: Silence] {

@@ -41,6 +41,7 @@ struct SpeechDiffJSON {
         json.member("moved", stop.isMoved)
         json.member("aspects", stop.aspects.map(\.rawValue))
         json.member("silence", stop.silence?.rawValue)
+        json.member("partOf", stop.partOf)
         write("old", stop.old, to: &json)
         write("new", stop.new, to: &json)
       }

@@ -95,7 +95,9 @@ struct StopNotes {
       notes.append("container: \(Self.way(old)) → \(Self.way(new))")
     }
     if stop.isMoved, let old = stop.old { notes.append("moved from \(old.number)") }
-    if let silence = stop.silence {
+    if let number = stop.partOf {
+      notes.append(stop.new == nil ? "read as a part of \(number) now" : "was a part of \(number)")
+    } else if let silence = stop.silence {
       notes.append((stop.new == nil ? "silent now: " : "silent before: ") + silence.explanation)
     }
     all = notes

@@ -34,6 +34,9 @@ package struct StopDiff: Sendable {
   /// Why VoiceOver does not reach the element any more, or did not reach it before; nil where the
   /// element itself is new or gone.
   package let silence: Silence?
+  /// The number of the stop in the other version that says its words together with others; nil
+  /// where it was neither joined with others nor taken out of them.
+  package internal(set) var partOf: Int?
 
   init(old: TranscriptStop?, new: TranscriptStop?, isMoved: Bool = false, silence: Silence? = nil) {
     self.old = old

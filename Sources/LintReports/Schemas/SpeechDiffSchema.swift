@@ -55,6 +55,11 @@ enum SpeechDiffSchema {
         .choice(Silence.allCases.filter { $0 != .none }.map(\.rawValue), orNull: true)
           .described("Why the element is not reached in the version that lacks the stop.")
       ),
+      (
+        "partOf",
+        JSONSchema.any([count, .type("null")]).described(
+          "The number of the stop in the other version that says its words together with others.")
+      ),
       ("old", stop), ("new", stop),
     ])
   }

@@ -74,6 +74,24 @@ import Testing
     #expect(lines(old, new) == ["~ 1. Buy, button.  (container: none → Toolbar)"])
   }
 
+  @Test func groupingSaysWhereWordsWent() {
+    let row = "{type: stack, children: [{type: text, text: Ana}, {type: text, text: Online}]}"
+    let apart = "screen: S\nchildren: [\(row), {type: button, text: Call}]"
+    let joined = apart.replacing("{type: stack,", with: "{type: stack, childrenMode: combine,")
+    #expect(
+      lines(apart, joined) == [
+        "- 1. Ana.  (read as a part of 1 now)", "- 2. Online.  (read as a part of 1 now)",
+        "+ 1. Ana, Online.",
+      ])
+    #expect(
+      lines(joined, apart) == [
+        "- 1. Ana, Online.", "+ 1. Ana.  (was a part of 1)", "+ 2. Online.  (was a part of 1)",
+      ])
+    // One part alone may as well be a new text that repeats it.
+    let one = apart.replacing("Online", with: "Away")
+    #expect(!lines(one, joined).contains { $0.contains("a part of 1") })
+  }
+
   @Test func whatMovedIsWhatHasToMove() {
     let new = """
       screen: List
