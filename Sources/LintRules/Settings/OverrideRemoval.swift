@@ -7,35 +7,34 @@ package struct OverrideRemoval {
   private let pair: SourceRange
   /// The overrides in their order.
   private let items: [SourceRange]
+  /// Whether all of them stand under the key, one after the other.
+  private let isPlain: Bool
 
   init(pair: SourceRange, items: [SourceRange], in file: SourceFile) {
     let isJSON = file.path.lowercased().hasSuffix(".json")
     data = DataRemoval(bytes: file.bytes, isJSON: isJSON, takesComments: true)
     self.pair = pair
     self.items = items
+    isPlain =
+      zip(items, items.dropFirst()).allSatisfy { $0.end <= $1.start }
+      && items.allSatisfy { pair.start < $0.start && $0.end <= pair.end }
   }
 
   /// The edits that remove some overrides, or the key where they are all; nil where more stands
   /// with them, such as what an alias means.
   func edits(of places: Set<Int>) -> [TextEdit]? {
-    let isInOrder = zip(items, items.dropFirst()).allSatisfy { $0.end <= $1.start }
-    guard isInOrder, items.allSatisfy({ pair.start < $0.start && $0.end <= pair.end }) else {
-      return nil
-    }
+    guard isPlain else { return nil }
     if places.count == items.count {
       return (data.removal(ofPair: pair) ?? onlyMember).map { [$0] }
     }
     var edits: [TextEdit] = []
-    var place = 0
-    while place < items.count {
-      let first = place
-      while place < items.count, places.contains(place) { place += 1 }
-      if place > first {
-        let run = SourceRange(start: items[first].start, end: items[place - 1].end)
-        guard let edit = data.removal(ofItem: run) else { return nil }
-        edits.append(edit)
-      }
-      place += 1
+    var rest = places.sorted()[...]
+    while let first = rest.popFirst() {
+      var last = first
+      while rest.first == last + 1 { last = rest.removeFirst() }
+      let run = SourceRange(start: items[first].start, end: items[last].end)
+      guard let edit = data.removal(ofItem: run) else { return nil }
+      edits.append(edit)
     }
     return edits
   }
