@@ -32,6 +32,8 @@ public struct Element: Sendable {
     static let pieced = Marks(rawValue: 1 << 13)
     /// In source its looks alone say that it is chosen.
     static let onlySeenChosen = Marks(rawValue: 1 << 14)
+    /// In source its looks alone say that it is on.
+    static let onlySeenOn = Marks(rawValue: 1 << 15)
     /// In source it comes up over the rest, such as an alert or the items of a menu.
     static let aside = Marks(rawValue: 1 << 11)
     /// Its size may be known, but the layout decides where it is.

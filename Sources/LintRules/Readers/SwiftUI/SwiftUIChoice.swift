@@ -5,7 +5,8 @@ import DocumentSyntax
 enum SwiftUIChoice {
   /// Whether a chain is such a control, and says nothing of it to VoiceOver.
   static func isOnlySeen(in chain: SwiftSyntax) -> Bool {
-    guard let block = action(of: chain), let (name, value) = assignment(in: block) else {
+    guard let block = SwiftUICall.action(of: chain), let (name, value) = assignment(in: block)
+    else {
       return false
     }
     let text = chain.text
@@ -41,21 +42,6 @@ enum SwiftUIChoice {
 
   private static func compact(_ text: String) -> String {
     text.filter { !$0.isWhitespace }.replacing("self.", with: "")
-  }
-
-  /// The block that a tap runs.
-  private static func action(of chain: SwiftSyntax) -> SwiftSyntax? {
-    let parts = Array(chain.children)
-    guard let base = parts.first, base.kind == .identifier, parts.count > 1 else { return nil }
-    if base.isNamed("Button"), parts[1].kind == .call {
-      let call = SwiftUICall(base, parts[1])
-      return call.closure("action") ?? call.trailing
-    }
-    let place = parts.indices.dropLast().first { place in
-      parts[place].kind == .member && parts[place].isNamed("onTapGesture")
-    }
-    guard let place, parts[place + 1].kind == .call else { return nil }
-    return SwiftUICall(parts[place], parts[place + 1]).trailing
   }
 
   /// The one variable that a block sets, and its new value.

@@ -15,7 +15,7 @@ extension SwiftUIReader: FormatReader {
   /// The keys that source does not give: nobody knows sizes and places before the app runs.
   private static let unsaid: [AttributeKey] = [
     .accessibilityFrame, .hitInsets, .z, .color, .background, .size,
-    .frames, .language, .direction, .on, .selected, .range, .count, .index, .row, .column,
+    .frames, .language, .direction, .range, .count, .index, .row, .column,
     .posts, .returnsFocusTo, .presents, .focus, .orientations, .observes, .meaning, .unit,
   ]
 

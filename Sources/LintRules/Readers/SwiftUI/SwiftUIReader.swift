@@ -187,12 +187,20 @@ struct SwiftUIReader {
     default: views = [.hole(at: base.range)]
     }
     apply(parts, to: &views)
-    if let index = views.firstIndex(where: { !$0.isAside }), views[index].mayBeChosen,
-      SwiftUIChoice.isOnlySeen(in: chain)
-    {
-      views[index].marks.insert(.onlySeenChosen)
+    if let index = views.firstIndex(where: { !$0.isAside }), views[index].mayBeChosen {
+      if SwiftUIChoice.isOnlySeen(in: chain) { views[index].marks.insert(.onlySeenChosen) }
+      if SwiftUIToggle.isOnlySeen(in: chain, content: content(named:)) {
+        views[index].marks.insert(.onlySeenOn)
+      }
     }
     return views
+  }
+
+  /// The source of what a property of the type, or a view of the app, shows.
+  private func content(named name: String) -> SwiftSyntax? {
+    let member = members.first { $0.kind == .variable && $0.name == name && returnsView($0) }
+    return member.map { $0.first(.block) }
+      ?? declaration(of: name).flatMap { SwiftUIDocument.body(of: $0.type) }
   }
 
   /// Whether a name begins as those of types do.

@@ -28,6 +28,8 @@ struct ToggleStateMissing: Rule {
       "A button whose label changes with the state, such as Play and Pause, needs no other.",
       "The selected trait tells the state as well.",
       "An element that an outlet leads to, or of a custom class, may get its state in code.",
+      "In SwiftUI source a control whose words change with its state, or that says it by a trait, a "
+        + "value or a label that is made when the app runs.",
     ],
     examples: [
       .fails(
@@ -64,6 +66,54 @@ struct ToggleStateMissing: Rule {
           - {type: view, element: true, label: Italic, traits: [button, toggle, selected]}
           - {type: activityIndicator, on: true}
         """, "A switch of the system, labels that change with the state, the selected trait."),
+      .fails(
+        """
+        struct RecipeView: View {
+          var body: some View {
+            VStack {
+              ⟪Button⟫ { isFavourite.toggle() } label: {
+                Image(systemName: isFavourite ? "heart.fill" : "heart")
+              }
+              .accessibilityLabel("Favourite")
+              ⟪Text⟫("Vegan").foregroundStyle(isVegan ? .green : .gray)
+                .onTapGesture { withAnimation { isVegan.toggle() } }
+                .accessibilityAddTraits(.isButton)
+            }
+          }
+        }
+        """, "VoiceOver says \"Favourite, button\" in both states.", path: Example.swiftUIPath),
+      .needsReview(
+        """
+        struct TermsView: View {
+          var body: some View {
+            ⟪Button⟫ { agrees.toggle() } label: {
+              HStack { Image(systemName: agrees ? "checkmark.square" : "square"); Text("I agree") }
+            }
+          }
+        }
+        """, "VoiceOver may read the picture with the words.", path: Example.swiftUIPath),
+      .passes(
+        """
+        struct PlayerView: View {
+          var body: some View {
+            VStack {
+              Button { isOn.toggle() } label: { Image(systemName: isOn ? "heart.fill" : "heart") }
+                .accessibilityLabel(isOn ? "Remove from favourites" : "Add to favourites")
+              Button { isLoud.toggle() } label: { Image(systemName: isLoud ? "speaker" : "mute") }
+                .accessibilityLabel("Sound").accessibilityValue(isLoud ? "on" : "off")
+              Button { isBold.toggle() } label: { Image("bold").opacity(isBold ? 1 : 0.5) }
+                .accessibilityLabel("Bold").accessibilityAddTraits(isBold ? .isSelected : [])
+              Button { isOpen.toggle() } label: {
+                Text(isOpen ? "Less" : "More").bold(isOpen)
+                Image("arrow").rotationEffect(.degrees(isOpen ? 90 : 0))
+              }
+              Button("Filters") { showsFilters.toggle() }.scaleEffect(showsFilters ? 1.1 : 1)
+              Button("Sort") { sorts.toggle() }.sheet(isPresented: $sorts) { SortView() }
+              Toggle("Wi-Fi", isOn: $isWiFi)
+            }
+          }
+        }
+        """, path: Example.swiftUIPath),
     ])
 
   let options: NoOptions
@@ -106,7 +156,7 @@ struct ToggleStateMissing: Rule {
     case .checkbox: return true
     default:
       return tree.traits[index].contains(.toggle) || element.has(.on)
-        || showsBox(index, in: tree)
+        || showsBox(index, in: tree) || element.marks.contains(.onlySeenOn)
     }
   }
 
@@ -151,6 +201,7 @@ struct ToggleStateMissing: Rule {
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let name = tree.name(of: index)
+    if tree.element(index).marks.contains(.onlySeenOn) { return onlySeen(at: index, in: tree) }
     if !tree.traits[index].contains(.toggle), let text = name.value?.text,
       changes(text, language: tree.language(of: index))
     {
@@ -183,6 +234,35 @@ struct ToggleStateMissing: Rule {
     }
     return violation(
       message, help: help, of: index, in: tree, at: key(of: element), after: after)
+  }
+
+  /// The finding about a control of SwiftUI source whose state is seen and not said; VoiceOver may
+  /// read a picture among the words of a button, and words that are not known may tell the state.
+  private func onlySeen(at index: Int, in tree: AccessibilityTree) -> Finding {
+    let noun = Wording.noun(tree.element(index).kind)
+    let heard = tree.utterance(of: index) ?? ""
+    let words = tree.words(for: index)
+    let help =
+      FileWords.sentence(words.set(.value)) + " that says the state, or "
+      + words.add(trait: "selected") + " while it is on."
+    var isOpen = tree.nameSources[index] != .label && mayHavePicture(index, in: tree)
+    if case .unknown = tree.name(of: index) { isOpen = true }
+    if isOpen {
+      return review(
+        "unless its words tell, only the looks of this \(noun) say whether it is on, and VoiceOver "
+          + "says “\(heard)” in both states", help: help, of: index, in: tree)
+    }
+    return violation(
+      "only its looks say whether this \(noun) is on: VoiceOver says “\(heard)” in both states",
+      help: help, of: index, in: tree)
+  }
+
+  /// Whether a picture is in an element, or something of which that is not known.
+  private func mayHavePicture(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    let inside = index + 1..<max(Int(tree.element(index).next), index + 1)
+    return inside.contains {
+      tree.element($0).kind == .image || tree.element($0).marks.contains(.customClass)
+    }
   }
 
   private func key(of element: Element) -> AttributeKey? {
