@@ -142,7 +142,7 @@ import Testing
     let table = SwiftUIStrings(
       SourceFile(
         path: "en.lproj/Localizable.strings",
-        bytes: Array("\"home.save\" = \"Save button\";".utf8)), developmentLanguage: nil)
+        bytes: Array("\"home.save\" = \"Save switch\";".utf8)), developmentLanguage: nil)
     configuration.reading.sourceIndex = SwiftUIIndex([], table.map { [$0] } ?? [])
     let text = "struct A: View { var body: some View { Toggle(\"home.save\", isOn: $on) } }\n"
     let file = SourceFile(path: "A.swift", bytes: Array(text.utf8))

@@ -24,8 +24,8 @@ enum SwiftUIIdleControls {
     inert.contains(modifier) || modifier.hasPrefix("accessibility")
   }
 
-  /// Marks the views of a body. The body's own views are left alone: where the view is used, another
-  /// modifier may operate them.
+  /// Marks the views of a body. The body's own views are left alone: where the view is used,
+  /// another modifier may operate them.
   static func mark(_ views: inout [SwiftUIView]) {
     for index in views.indices { mark(&views[index], isOperated: true) }
   }

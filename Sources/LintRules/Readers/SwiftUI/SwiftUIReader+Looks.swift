@@ -8,6 +8,29 @@ extension SwiftUIReader {
     "footnote": "footnote", "caption": "caption1", "caption2": "caption2",
   ]
 
+  /// Applies a modifier of fonts, colours and styles; false for other modifiers.
+  func modifyLooks(_ views: inout [SwiftUIView], _ call: SwiftUICall) -> Bool {
+    switch call.name.name {
+    case "font": addFont(&views, call)
+    case "foregroundColor", "foregroundStyle":
+      let quiet: Set<String> = ["secondary", "tertiary", "quaternary", "gray"]
+      guard let color = member(call.first), quiet.contains(color) else { return true }
+      for index in views.indices {
+        views[index].forEach { if $0.kind == .text { $0.marks.insert(.secondary) } }
+      }
+    case "lineLimit":
+      if let lines = number(call.first) { set(&views, .lines, .number(lines), call) }
+    case "dynamicTypeSize", "environment":
+      if stopsGrowth(call) { set(&views, .adjustsFont, .flag(false), call) }
+    case "minimumScaleFactor": set(&views, .shrinksText, .flag(true), call)
+    case "pickerStyle": setPicker(&views, style(call.first, "PickerStyle"))
+    case "labelStyle":
+      if style(call.first, "LabelStyle") == "iconOnly" { hideTitles(&views) }
+    default: return false
+    }
+    return true
+  }
+
   func addFont(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     guard let value = call.first, let font = font(value) else { return }
     // A Mac has no setting for larger text that sizes could follow.

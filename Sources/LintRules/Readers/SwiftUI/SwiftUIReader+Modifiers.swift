@@ -17,6 +17,7 @@ extension SwiftUIReader {
       }
       return modifyAccessibility(&views, name, call, call.first)
     }
+    if modifyLooks(&views, call) { return }
     switch name {
     case "onTapGesture": addTap(&views, call)
     case "onLongPressGesture": addGesture(&views, .longPress, call)
@@ -26,27 +27,10 @@ extension SwiftUIReader {
     case "hidden": set(&views, .hidden, .flag(true), call)
     case "opacity":
       if number(call.first) == 0 { set(&views, .alpha, .number(0), call) }
-    case "font": addFont(&views, call)
-    case "foregroundColor", "foregroundStyle":
-      if let color = member(call.first),
-        ["secondary", "tertiary", "quaternary", "gray"].contains(color)
-      {
-        for index in views.indices {
-          views[index].forEach { if $0.kind == .text { $0.marks.insert(.secondary) } }
-        }
-      }
     case "help": set(&views, .hint, text(call.first), call)
-    case "lineLimit":
-      if let lines = number(call.first) { set(&views, .lines, .number(lines), call) }
-    case "dynamicTypeSize", "environment":
-      if stopsGrowth(call) { set(&views, .adjustsFont, .flag(false), call) }
-    case "minimumScaleFactor": set(&views, .shrinksText, .flag(true), call)
     case "textContentType":
       if let type = member(call.first) { set(&views, .contentType, .text(type), call) }
     case "navigationTitle", "navigationBarTitle": addTitle(call)
-    case "pickerStyle": setPicker(&views, style(call.first, "PickerStyle"))
-    case "labelStyle":
-      if style(call.first, "LabelStyle") == "iconOnly" { hideTitles(&views) }
     case "accessibilityLabel", "labelsHidden", "labelsVisibility", "labeledContentStyle",
       "labelReservedIconWidth", "labelIconToTitleSpacing":
       break
@@ -90,7 +74,8 @@ extension SwiftUIReader {
     }
   }
 
-  private func set(
+  /// Sets an attribute of the views that a modifier stands behind.
+  func set(
     _ views: inout [SwiftUIView], _ key: AttributeKey, _ value: SwiftUIView.Attribute.Value,
     _ call: SwiftUICall
   ) {

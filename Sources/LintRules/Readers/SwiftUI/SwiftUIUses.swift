@@ -104,7 +104,7 @@ extension SwiftUIUses.Use {
           views[index].set(.label, .madeAtRunTime, at: anchor)
         }
       }
-      // The label of a control is no place of stops.
+      // VoiceOver does not stop at what is inside the label of a control.
       if count > 0, inLabels == count {
         views[index].forEach { part in
           if part.kind == .image, !part.has(.label) {

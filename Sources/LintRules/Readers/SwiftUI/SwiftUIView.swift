@@ -178,7 +178,7 @@ struct SwiftUIWriter {
     builder.end(root)
   }
 
-  /// Writes a view; a label on a stack that is no element is the label of what has none in it.
+  /// Writes a view; a label on a stack names what has no name in it.
   private mutating func write(
     _ view: SwiftUIView, parent: Int, _ position: Int, _ label: SwiftUIView.Attribute?
   ) {

@@ -25,8 +25,8 @@ struct ButtonTraitWithoutAction: Rule {
       "Gestures, an `activate` of the element's own, and a screen or page that it opens.",
       "A view or row around it that reacts to the tap, or a control inside that does; and an "
         + "activation point, which may lie on one.",
-      "In SwiftUI source the views of a body itself, which get an action where the view is used, and "
-        + "what has a modifier that is not known to leave touches alone.",
+      "In SwiftUI source the views of a body itself, which get an action where the view is used, "
+        + "and what has a modifier that is not known to leave touches alone.",
       "In Interface Builder files code may attach the action, so a person has to look; and an "
         + "outlet or a custom class is taken for that code.",
     ],

@@ -239,7 +239,7 @@ import Testing
     #"Text("Version").onTapGesture(count: 7) { unlock() }"#,
     #"Group { if a { Image("b") } else { Image("c") } }.accessibilityLabel("d")"#,
     #"Text("a").accessibilityAddTraits(.isButton)"#,
-    #"Button("a") {}.simultaneousGesture(DragGesture(minimumDistance: 0).onChanged { _ in press() })"#,
+    #"Button("a") {}.simultaneousGesture(DragGesture(minimumDistance: 0).onEnded { _ in go() })"#,
     """
     HStack { HStack { Text("Ana") }.accessibilityAddTraits(.isButton).onTapGesture { open() } }
       .accessibilityElement(children: .combine).accessibilityAction { open() }
