@@ -120,8 +120,11 @@ extension SwiftUIReader {
     guard call.viewName == "Group", let block = call.trailing ?? call.closure("content") else {
       return false
     }
-    let shown = view.children.count { !$0.isAside }
-    return shown > 0 && shown <= Self.ways(through: block, depth: 4)
+    let shown = view.children.filter { !$0.isAside }
+    let ways = Self.ways(through: block, depth: 4)
+    // A way may lead through a function that has several of its own.
+    return !shown.isEmpty && ways > 0
+      && (shown.count <= ways || shown.allSatisfy { $0.marks.contains(.alternative) })
   }
 
   /// How many ways lead through a block of one statement; 0 where it has several, which are shown

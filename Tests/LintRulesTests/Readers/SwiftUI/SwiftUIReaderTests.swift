@@ -130,6 +130,17 @@ import Testing
     #expect(found.allSatisfy { $0.certainty == .needsReview })
   }
 
+  @Test func aGroupShowsOneViewAtATimeThroughFunctionsToo() throws {
+    let group = "Group { if a { mark(b) } else { Image(\"c\") } }.accessibilityLabel(\"Like\")"
+    let member = """
+      @ViewBuilder func mark(_ b: Bool) -> some View {
+        if b { Image(\"d\") } else { Image(\"e\") }
+      }
+      """
+    #expect(try stops(group, members: member).allSatisfy { $0 == "Like, image." })
+    #expect(!rules(group, members: member).contains("label-on-container"))
+  }
+
   @Test func aFunctionOfTheTypeMayBeginWithACapital() throws {
     #expect(
       try stops("Row(\"a\")", members: "func Row(_ a: String) -> some View { Text(\"b\") }") == [
