@@ -226,7 +226,10 @@ struct EditWriter {
     var line = range.start
     while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
     let indent = String(repeating: " ", count: range.start - line)
-    let feed = end < bytes.count && bytes[end] == 0x0D ? "\r\n" : "\n"
+    // The last line of a file may have no line feed; the others tell how lines end.
+    let feed =
+      end < bytes.count
+      ? bytes[end] == 0x0D ? "\r\n" : "\n" : MarkupScan(bytes: bytes).lineFeed(before: end)
     return TextEdit(start: end, end: end, replacement: "\(feed)\(indent)\(key.name): \(text)")
   }
 

@@ -96,7 +96,7 @@ struct FixCommand {
   private struct Tally {
     var fixes = 0
     var files = 0
-    /// What is left of standard input.
+    /// The contents of standard input after the fixes.
     var standardInput: FileBytes?
     var isFailed = false
   }

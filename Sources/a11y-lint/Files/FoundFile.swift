@@ -14,7 +14,7 @@ struct FoundFile: Sendable {
   var project = 0
   /// Its versions before and after a change, where the run is about one.
   var versions: FileVersions?
-  /// What was read of standard input, where that is needed more than once.
+  /// The contents of standard input, where they are needed more than once.
   var contents: FileBytes?
   /// The path that tells it from other files, where that is known to be another one.
   var identifyingPath: String?

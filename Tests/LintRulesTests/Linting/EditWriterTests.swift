@@ -43,6 +43,12 @@ import Testing
 
   private static let gap = "\n                    "
 
+  @Test func theLastLineEndsAsTheOthersDo() {
+    let text = "screen: S\r\nchildren:\r\n- type: button"
+    let label: [(AttributeKey, Fix.Value?)] = [(.label, .text("Go"))]
+    #expect(edited(text, "A.a11y.yml", .button, label) == text + "\r\n  label: Go")
+  }
+
   @Test func oneElementHoldsAllThatIsNew() {
     let changes: [(AttributeKey, Fix.Value?)] = [
       (.element, .flag(true)), (.label, .text("A & B")), (.traits, .names(["image", "link"])),

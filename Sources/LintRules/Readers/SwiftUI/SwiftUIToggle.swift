@@ -1,13 +1,13 @@
 import DocumentSyntax
 
-/// Finds controls whose looks alone say that they are on: a tap turns a variable over, which decides
-/// about a picture or colour and about nothing that VoiceOver says.
+/// Finds controls whose looks alone say that they are on: a tap turns a variable over, which
+/// decides about a picture or colour and about nothing that VoiceOver says.
 struct SwiftUIToggle {
   /// The block that a tap runs.
   private let action: SwiftSyntax
   /// The names from the variable down to its member, as in `item.isDone`.
   private let path: [String]
-  /// What a view of the app, or a property that is one, shows by its name.
+  /// The source of a view of the app, or of a property that is one, by its name.
   private let content: (String) -> SwiftSyntax?
   private var isSeen = false
   private var isHeard = false

@@ -198,12 +198,17 @@ struct SelectedNotExposed: Rule {
         !saysState(index, in: tree)
       else { return nil }
       let noun = Wording.noun(element.kind)
+      let help = "Add `.accessibilityAddTraits(.isSelected)` when it is chosen."
       let heard = tree.utterance(of: index) ?? ""
+      if SeenState.mayBeHeard(at: index, in: tree) {
+        return review(
+          "this \(noun) looks different when it is chosen; unless its words tell, VoiceOver says "
+            + "the same as before", help: help, of: index, in: tree, at: .onTap)
+      }
       return violation(
         "this \(noun) looks different when it is chosen, and VoiceOver says "
           + (heard.isEmpty ? "the same as before" : "“\(heard)” in any case"),
-        help: "Add `.accessibilityAddTraits(.isSelected)` when it is chosen.", of: index, in: tree,
-        at: .onTap)
+        help: help, of: index, in: tree, at: .onTap)
     }
   }
 

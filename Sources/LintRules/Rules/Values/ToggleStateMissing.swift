@@ -28,8 +28,8 @@ struct ToggleStateMissing: Rule {
       "A button whose label changes with the state, such as Play and Pause, needs no other.",
       "The selected trait tells the state as well.",
       "An element that an outlet leads to, or of a custom class, may get its state in code.",
-      "In SwiftUI source a control whose words change with its state, or that says it by a trait, a "
-        + "value or a label that is made when the app runs.",
+      "In SwiftUI source a control whose words change with its state, or that says it by a trait, "
+        + "a value or a label that is made when the app runs.",
     ],
     examples: [
       .fails(
@@ -238,8 +238,7 @@ struct ToggleStateMissing: Rule {
       message, help: help, of: index, in: tree, at: key(of: element), after: after)
   }
 
-  /// The finding about a control of SwiftUI source whose state is seen and not said; VoiceOver may
-  /// read a picture among the words of a button, and words that are not known may tell the state.
+  /// The finding about a control of SwiftUI source whose state is seen and not said.
   private func onlySeen(at index: Int, in tree: AccessibilityTree) -> Finding {
     let noun = Wording.noun(tree.element(index).kind)
     let heard = tree.utterance(of: index) ?? ""
@@ -247,9 +246,7 @@ struct ToggleStateMissing: Rule {
     let help =
       FileWords.sentence(words.set(.value)) + " that says the state, or "
       + words.add(trait: "selected") + " while it is on."
-    var isOpen = tree.nameSources[index] != .label && mayHavePicture(index, in: tree)
-    if case .unknown = tree.name(of: index) { isOpen = true }
-    if isOpen {
+    if SeenState.mayBeHeard(at: index, in: tree) {
       return review(
         "unless its words tell, only the looks of this \(noun) say whether it is on, and VoiceOver "
           + "says “\(heard)” in both states", help: help, of: index, in: tree)
@@ -257,14 +254,6 @@ struct ToggleStateMissing: Rule {
     return violation(
       "only its looks say whether this \(noun) is on: VoiceOver says “\(heard)” in both states",
       help: help, of: index, in: tree)
-  }
-
-  /// Whether a picture is in an element, or something of which that is not known.
-  private func mayHavePicture(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    let inside = index + 1..<max(Int(tree.element(index).next), index + 1)
-    return inside.contains {
-      tree.element($0).kind == .image || tree.element($0).marks.contains(.customClass)
-    }
   }
 
   private func key(of element: Element) -> AttributeKey? {
