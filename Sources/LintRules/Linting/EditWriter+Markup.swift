@@ -68,7 +68,9 @@ extension EditWriter {
     case (_, .flag(let flag)):
       let text = flag ? "YES" : "NO"
       if let name = Self.ownAttribute(key, of: kind) {
-        return attribute(name, text, in: tag, before: Self.laterAttributes).map { .edit($0) }
+        return attribute(name, text, in: tag, before: Self.attributes(behind: name)).map {
+          .edit($0)
+        }
       }
       return Self.runtimeFlag(key, of: kind).map { .runtime(Self.runtimeLine("boolean", $0, text)) }
     case (.value, .text(let text)), (.language, .text(let text)):
@@ -94,7 +96,7 @@ extension EditWriter {
         let name = Self.ownAttribute(key, of: tree.kind(index))
       {
         let text = flag ? "YES" : "NO"
-        return self.attribute(name, text, in: tag, before: Self.laterAttributes)
+        return self.attribute(name, text, in: tag, before: Self.attributes(behind: name))
       }
       let written = scan.text(range.start..<range.end)
       guard let tag = scan.tag(around: range.start),
@@ -311,13 +313,19 @@ extension EditWriter {
     }
   }
 
-  /// The attributes that Xcode writes behind those that a fix inserts.
-  private static let laterAttributes: Set<String> = [
-    "opaque", "clipsSubviews", "multipleTouchEnabled", "contentMode", "userInteractionEnabled",
-    "adjustsFontSizeToFit", "adjustsLetterSpacingToFitWidth", "minimumFontSize",
-    "minimumScaleFactor", "translatesAutoresizingMaskIntoConstraints", "customClass",
+  /// Attributes of views in the order in which Xcode writes them, as far as fixes insert some.
+  private static let attributeOrder = [
+    "hidden", "opaque", "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled",
+    "contentMode", "enabled", "contentHorizontalAlignment", "contentVerticalAlignment",
+    "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit", "minimumFontSize",
+    "preferredMaxLayoutWidth", "translatesAutoresizingMaskIntoConstraints", "customClass",
     "customModule", "customModuleProvider", "id",
   ]
+
+  /// The attributes that Xcode writes behind one that a fix inserts.
+  private static func attributes(behind name: String) -> Set<String> {
+    Set(attributeOrder.drop { $0 != name }.dropFirst())
+  }
 
   /// The key path of UIKit for a boolean key.
   private static func runtimeFlag(_ key: AttributeKey, of kind: ElementKind) -> String? {

@@ -9,8 +9,17 @@ public struct FixSession {
   public private(set) var applied: [String] = []
   /// How sure the fixes are that were applied.
   public private(set) var safeties: Set<Fix.Safety> = []
-  /// The fixes that were taken back, with the reason.
-  public private(set) var refused: [String] = []
+  /// The fixes that were taken back.
+  public private(set) var refused: [Refusal] = []
+
+  /// A fix that was taken back.
+  public struct Refusal: Sendable {
+    /// The line of the finding, from 1 on.
+    public let line: Int
+    /// The fix, and why it does not hold.
+    public let reason: String
+  }
+
   /// The edits in their order; the offsets of each step are those of the contents before it.
   package private(set) var steps: [Step] = []
 
@@ -58,6 +67,7 @@ public struct FixSession {
     let fingerprint: String
     let rule: String
     let title: String
+    let line: Int
     let edits: [TextEdit]
     let changes: [LocatedFix.Change]
     let safety: Fix.Safety
@@ -102,7 +112,11 @@ public struct FixSession {
         isChanged = true
       } else {
         tried.insert(candidate.fingerprint)
-        refused.append("\(candidate.title): it would bring another finding, or leave this one")
+        refused.append(
+          Refusal(
+            line: candidate.line,
+            reason: "\(candidate.title): it would bring another finding, or leave this one; change "
+              + "it by hand"))
       }
     }
     return isChanged
@@ -132,7 +146,7 @@ public struct FixSession {
         candidates.append(
           Candidate(
             fingerprint: fingerprint, rule: finding.rule.id,
-            title: "\(finding.rule.id): \(fix.title)", edits: edits,
+            title: "\(finding.rule.id): \(fix.title)", line: finding.start.line, edits: edits,
             changes: fix.changes, safety: fix.safety))
         break
       }

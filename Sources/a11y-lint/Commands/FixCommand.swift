@@ -54,7 +54,8 @@ struct FixCommand {
     if let report, !report.newFindings.isEmpty {
       let session = session(on: found, report, original, linter)
       for refusal in session.refused {
-        OutputStream.complain("\(Arguments.shown(found.shown)): note: not fixed: \(refusal)")
+        OutputStream.complain(
+          "\(Arguments.shown(found.shown)):\(refusal.line): note: not fixed: \(refusal.reason)")
       }
       fixed = session.bytes
       if let path = found.path {

@@ -184,6 +184,27 @@ import Testing
           " id=\"a\"", with: " adjustsFontForContentSizeCategory=\"YES\" id=\"a\""))
   }
 
+  @Test func attributesStandWhereXcodeWritesThem() {
+    let tag = { (attributes: String) in
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <label \(attributes) id="a">
+      <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+      </objects></document>
+      """
+    }
+    let before =
+      "opaque=\"NO\" contentMode=\"left\" text=\"Milk\" baselineAdjustment=\"alignBaselines\""
+    let after = "adjustsFontSizeToFit=\"NO\""
+    #expect(
+      edited(tag("\(before) \(after)"), "A.xib", .text, [(.adjustsFont, .flag(true))])
+        == tag("\(before) adjustsFontForContentSizeCategory=\"YES\" \(after)"))
+    #expect(
+      edited(tag("\(before) \(after)"), "A.xib", .text, [(.clips, .flag(true))])
+        == tag(
+          before.replacing("\"NO\"", with: "\"NO\" clipsSubviews=\"YES\"") + " " + after))
+  }
+
   @Test func aConfigurationThatIsLeftEmptyGoesAlong() {
     let text = Self.xib(
       Self.gap + "<accessibility key=\"accessibilityConfiguration\" label=\" \"/>")

@@ -174,7 +174,7 @@ import Testing
     let session = session(text, "A.a11y.yml", unsafe: false)
     #expect(
       String(decoding: session.bytes, as: UTF8.self) == text.replacing(", hint: Row", with: ""))
-    #expect(session.refused.map { $0.hasPrefix("label-repeats-role") } == [true])
+    #expect(session.refused.map { $0.reason.hasPrefix("label-repeats-role") } == [true])
   }
 
   @Test func onlyTheFindingsThatAreAskedForAreFixed() {
