@@ -5,6 +5,7 @@ import LintRules
 struct JSONReporter: Reporter {
   static let info = ReporterInfo(
     name: "json", summary: "the documented JSON report", fileExtension: "json",
+    details: [.edits],
     about: """
       Everything that the linter knows about a run: findings, input errors, the result for each
       file, and the counts of the gates. `a11y-lint schema report` prints its schema. Columns

@@ -5,7 +5,7 @@ import LintRules
 struct SARIFReporter: Reporter {
   static let info = ReporterInfo(
     name: "sarif", summary: "SARIF 2.1.0, for code scanning and editors", fileExtension: "sarif",
-    details: [.columns, .lineHashes, .repositoryPaths],
+    details: [.columns, .lineHashes, .repositoryPaths, .edits],
     about: """
       One run of SARIF 2.1.0. GitHub's code scanning reads it (`github/codeql-action/upload-sarif`),
       and so do Azure DevOps and viewers in editors. Paths are percent-encoded and start at the top

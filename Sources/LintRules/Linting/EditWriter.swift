@@ -83,6 +83,22 @@ struct EditWriter {
     return keys
   }
 
+  /// Whether a key, by its name, decides which other elements are stops.
+  static func decidesOnStops(_ key: String) -> Bool {
+    ["element", "elementsHidden", "hidden", "modal", "elements", "childrenMode"].contains(key)
+  }
+
+  /// Whether the edits of a fix may change what VoiceOver does at other elements: in source, where
+  /// one modifier is about several views, and where it decides on stops inside or beside.
+  func mayReachOthers(_ fix: Fix) -> Bool {
+    notation == .swift && !fix.changes.isEmpty
+      || fix.changes.contains { change in
+        Self.decidesOnStops(change.key.name)
+          && (change.key == .modal || change.key == .elements
+            || Int(tree.elements[change.element].next) > change.element + 1)
+      }
+  }
+
   private func edit(for change: Fix.Change, _ notation: Notation) -> TextEdit? {
     guard let attribute = tree.attribute(change.key, of: change.element) else {
       return change.value.flatMap { insertion(of: change.key, $0, at: change.element, notation) }

@@ -76,7 +76,7 @@ public struct FixSession {
   /// The rule that reports placeholders.
   private static let placeholderRule = "label-unresolved-placeholder"
 
-  private func lint(_ bytes: [UInt8]) -> FileReport { linter.lint(version(bytes)) }
+  private func lint(_ bytes: [UInt8]) -> FileReport { linter.lintForFixes(version(bytes)) }
 
   private func version(_ bytes: [UInt8]) -> SourceFile {
     var version = SourceFile(path: file.path, bytes: bytes)
@@ -94,8 +94,9 @@ public struct FixSession {
       return false
     }
     // Most fixes hold; only where some do not is each tried by itself.
+    var check = FixCheck(version(bytes), by: linter)
     if let all = TextEdit.apply(candidates.flatMap(\.edits), to: bytes),
-      holds(all, candidates, before)
+      objection(to: all, candidates, before, check) == nil
     {
       take(all, candidates)
       return true
@@ -106,17 +107,20 @@ public struct FixSession {
     var isChanged = false
     var report = before
     while let candidate = self.candidates(in: report, without: tried).first {
-      if let fixed = TextEdit.apply(candidate.edits, to: bytes), holds(fixed, [candidate], report) {
-        take(fixed, [candidate])
-        report = lint(bytes)
-        isChanged = true
-      } else {
+      let fixed = TextEdit.apply(candidate.edits, to: bytes)
+      if let fixed, let objection = objection(to: fixed, [candidate], report, check) {
         tried.insert(candidate.fingerprint)
         refused.append(
           Refusal(
             line: candidate.line,
-            reason: "\(candidate.title): it would bring another finding, or leave this one; change "
-              + "it by hand"))
+            reason: "\(candidate.title): \(objection); change it by hand"))
+      } else if let fixed {
+        take(fixed, [candidate])
+        report = lint(bytes)
+        check = FixCheck(version(bytes), by: linter)
+        isChanged = true
+      } else {
+        tried.insert(candidate.fingerprint)
       }
     }
     return isChanged
@@ -154,8 +158,19 @@ public struct FixSession {
     return candidates
   }
 
-  /// Whether contents keep what the fixes promise.
-  private func holds(_ fixed: [UInt8], _ fixes: [Candidate], _ before: FileReport) -> Bool {
+  /// The reason why contents do not keep what the fixes promise; nil where they do.
+  private func objection(
+    to fixed: [UInt8], _ fixes: [Candidate], _ before: FileReport, _ check: FixCheck
+  ) -> String? {
+    guard resolves(fixed, fixes, before) else {
+      return "it would add another finding, or leave this one"
+    }
+    return check.holds(fixed, after: fixes.flatMap(\.changes))
+      ? nil : "it would change another element, or its words in VoiceOver"
+  }
+
+  /// Whether the findings of fixes are gone from contents, and no other one is new.
+  private func resolves(_ fixed: [UInt8], _ fixes: [Candidate], _ before: FileReport) -> Bool {
     let after = lint(fixed)
     guard after.inputErrors.isEmpty else { return false }
     let known = Set(before.newFindings.map(\.fingerprint))
@@ -166,34 +181,9 @@ public struct FixSession {
     }
     guard now.allSatisfy({ known.contains($0.fingerprint) }) else { return false }
     // Of findings that are not told apart, the next one takes the fingerprint of the one before.
-    for (rule, gone) in Dictionary(grouping: fixes, by: \.rule) {
+    return Dictionary(grouping: fixes, by: \.rule).allSatisfy { rule, gone in
       let count = before.newFindings.count { $0.rule.id == rule }
-      guard now.count(where: { $0.rule.id == rule }) <= count - gone.count else { return false }
-    }
-    return keepsRest(in: fixed, without: EditWriter.keys(changedBy: fixes.flatMap(\.changes)))
-  }
-
-  /// Whether other contents have the same elements with the same texts, flags and numbers, but for
-  /// some keys: what a fix does not name stays as it was.
-  func keepsRest(in fixed: [UInt8], without keys: Set<String>) -> Bool {
-    elements(of: fixed, without: keys) == elements(of: bytes, without: keys)
-  }
-
-  /// The elements of contents with their texts, flags and numbers, but for some keys.
-  private func elements(of contents: [UInt8], without keys: Set<String>) -> [[String]] {
-    linter.trees(of: version(contents)).flatMap { tree in
-      tree.elements.indices.map { index in
-        [tree.kind(index).rawValue]
-          + AttributeKey.allCases.compactMap { key -> String? in
-            guard !keys.contains(key.name), let attribute = tree.attribute(key, of: index) else {
-              return nil
-            }
-            let value =
-              tree.text(of: attribute) ?? tree.flag(key, index).map { "\($0)" }
-              ?? tree.number(key, of: index).map { "\($0)" } ?? ""
-            return key.name + "=" + value
-          }
-      }
+      return now.count { $0.rule.id == rule } <= count - gone.count
     }
   }
 }

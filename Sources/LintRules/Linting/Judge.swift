@@ -68,7 +68,7 @@ final class Judge: Sendable {
   /// and columns, order.
   func report(
     on document: Document, _ groups: consuming ScreenGroupReport, _ languages: LanguageVersions,
-    _ comments: SuppressionComments
+    _ comments: SuppressionComments, _ fixes: FixFilter?
   ) -> FileReport {
     let file = document.file
     var whole = groups
@@ -96,7 +96,8 @@ final class Judge: Sendable {
     let positions = LineIndex.positions(of: offsets, in: file)
     var cursor = positions[...]
     var located = inOrder(findings.map { $0.located(by: &cursor) })
-    if !details.isEmpty { describeListed(&located, in: file) }
+    fixes?.dropEdits(of: &located)
+    if !details.subtracting(.edits).isEmpty { describeListed(&located, in: file) }
     var report = FileReport(
       path: file.path, findings: located,
       inputErrors: problems.map { error($0, in: file, &cursor) },
@@ -342,7 +343,9 @@ extension LocatedFix {
       title: words?.title(of: fix) ?? fix.title, safety: fix.safety,
       changes: fix.changes.map {
         Change(
-          nodePath: tree?.interface.path(of: $0.element) ?? "", key: $0.key.name, value: $0.value)
-      }, edits: fix.edits ?? writer?.edits(for: fix))
+          nodePath: tree?.interface.path(of: $0.element) ?? "", key: $0.key.name, value: $0.value,
+          anchor: tree?.element($0.element).anchor.start)
+      }, edits: fix.edits ?? writer?.edits(for: fix),
+      mayReachOthers: writer?.mayReachOthers(fix) == true)
   }
 }

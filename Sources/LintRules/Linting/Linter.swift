@@ -35,8 +35,9 @@ public struct Linter: Sendable {
     _ file: SourceFile, as format: InputFormat? = nil, in languages: LanguageVersions = .base,
     using pool: any WorkerPool = SingleWorker(), _ profile: RunProfile? = nil
   ) -> FileReport {
-    let document = profile.measure(.parse) { Readers.document(file, options(format)) }
-    return lint(document, in: languages, using: pool, profile)
+    let options = options(format)
+    let document = profile.measure(.parse) { Readers.document(file, options) }
+    return lint(document, options, in: languages, using: pool, profile)
   }
 
   /// The report on a file found in a folder; nil where it is not a tree.
@@ -45,14 +46,30 @@ public struct Linter: Sendable {
     using pool: any WorkerPool = SingleWorker(),
     _ profile: RunProfile? = nil
   ) -> FileReport? {
-    let document = profile.measure(.parse) { Readers.documentIfTree(file, options(nil)) }
-    return document.map { lint($0, in: languages, using: pool, profile) }
+    let options = options(nil)
+    let document = profile.measure(.parse) { Readers.documentIfTree(file, options) }
+    return document.map { lint($0, options, in: languages, using: pool, profile) }
+  }
+
+  /// The report on a file whose fixes are still to be checked.
+  func lintForFixes(_ file: SourceFile) -> FileReport {
+    let options = options(nil)
+    return lint(
+      Readers.document(file, options), options, in: .base, using: SingleWorker(), nil,
+      checksFixes: false)
   }
 
   /// The trees of a file, group by group, as they are written.
-  func trees(of file: SourceFile) -> [UITree] {
-    let document = Readers.document(file, options(nil))
+  func trees(of file: SourceFile, _ options: ReadingOptions? = nil) -> [UITree] {
+    let document = Readers.document(file, options ?? self.options(nil))
     return (0..<document.groupCount).compactMap { document.read($0).tree }
+  }
+
+  /// The trees of a file as VoiceOver meets them, group by group.
+  func accessibilityTrees(of file: SourceFile, _ options: ReadingOptions?) -> [AccessibilityTree] {
+    trees(of: file, options).map {
+      AccessibilityTree(resolving: $0, judge.configuration.voiceOver)
+    }
   }
 
   /// Whether a file found in a folder is a tree, so that it is linted.
@@ -64,7 +81,7 @@ public struct Linter: Sendable {
   func lint(record file: SourceFile) -> FileReport {
     var options = options(nil)
     options.areRecords = true
-    return lint(Readers.document(file, options), in: .base, using: SingleWorker(), nil)
+    return lint(Readers.document(file, options), options, in: .base, using: SingleWorker(), nil)
   }
 
   /// How a file is read.
@@ -75,8 +92,8 @@ public struct Linter: Sendable {
   }
 
   private func lint(
-    _ document: Document, in languages: LanguageVersions, using pool: any WorkerPool,
-    _ profile: RunProfile?
+    _ document: Document, _ options: ReadingOptions, in languages: LanguageVersions,
+    using pool: any WorkerPool, _ profile: RunProfile?, checksFixes: Bool = true
   ) -> FileReport {
     let comments = SuppressionComments(of: document, on: judge.configuration.today)
     var whole = ScreenGroupReport()
@@ -92,7 +109,11 @@ public struct Linter: Sendable {
       for group in groups { whole.append(group) }
       if !judge.configuration.tracksElements { limit.shed(&whole.findings) }
     }
-    return profile.measure(.judge) { judge.report(on: document, whole, languages, comments) }
+    let fixes =
+      checksFixes && judge.details.hasEdits ? FixFilter(document.file, options, by: self) : nil
+    return profile.measure(.judge) {
+      judge.report(on: document, whole, languages, comments, fixes)
+    }
   }
 
   /// How many groups are linted before findings that no report lists lose their words.

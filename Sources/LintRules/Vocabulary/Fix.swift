@@ -107,11 +107,14 @@ public struct LocatedFix: Sendable {
     public let key: String
     /// Its new value; nil where the attribute goes away.
     public let value: Fix.Value?
+    /// The offset of the element in the file; nil where a report was read.
+    let anchor: Int?
 
-    package init(nodePath: String, key: String, value: Fix.Value?) {
+    package init(nodePath: String, key: String, value: Fix.Value?, anchor: Int? = nil) {
       self.nodePath = nodePath
       self.key = key
       self.value = value
+      self.anchor = anchor
     }
   }
 
@@ -123,13 +126,20 @@ public struct LocatedFix: Sendable {
   public let changes: [Change]
   /// The changes as edits of the file; nil where they cannot be written for sure.
   public let edits: [TextEdit]?
+  /// Whether the edits may change what VoiceOver does at other elements than those of the changes.
+  let mayReachOthers: Bool
 
   package init(
-    title: String, safety: Fix.Safety, changes: [Change], edits: [TextEdit]? = nil
+    title: String, safety: Fix.Safety, changes: [Change], edits: [TextEdit]? = nil,
+    mayReachOthers: Bool = false
   ) {
     self.title = title
     self.safety = safety
     self.changes = changes
     self.edits = edits
+    self.mayReachOthers = mayReachOthers
   }
+
+  /// The fix without edits, which nobody may apply.
+  var withoutEdits: LocatedFix { LocatedFix(title: title, safety: safety, changes: changes) }
 }

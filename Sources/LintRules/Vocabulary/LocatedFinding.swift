@@ -79,9 +79,17 @@ public struct LocatedFinding: Sendable {
       self.cause = cause
       more = More(suppression, trace, criteria)
     }
+
+    /// The same with other fixes.
+    fileprivate func with(_ fixes: [LocatedFix]) -> Content {
+      Content(
+        rule: rule, message: message, help: help, path: path, screen: screen, nodePath: nodePath,
+        nodeID: nodeID, nodeType: nodeType, speech: speech, speechAfter: speechAfter, fixes: fixes,
+        suppression: suppression, cause: cause, trace: trace, criteria: ownCriteria)
+    }
   }
 
-  package let content: Content
+  package private(set) var content: Content
   /// How bad it is, as configured.
   public internal(set) var severity: Severity
   /// How sure it is.
@@ -112,6 +120,13 @@ public struct LocatedFinding: Sendable {
     self.state = state
     self.related = related
     self.details = details
+  }
+
+  /// Leaves out the edits of one of its fixes.
+  mutating func dropEdits(ofFix place: Int) {
+    var fixes = content.fixes
+    fixes[place] = fixes[place].withoutEdits
+    content = content.with(fixes)
   }
 
   /// The rule that says it.

@@ -26,8 +26,14 @@ public struct ReportDetails: OptionSet, Sendable {
   /// Fixes as replacements by lines and columns.
   public static let suggestions = ReportDetails(rawValue: 64)
 
+  /// Fixes as edits of bytes. They are part of a finding, and no detail beside it.
+  public static let edits = ReportDetails(rawValue: 128)
+
   /// Everything that any format shows.
   public static let all: ReportDetails = [
-    .source, .columns, .lineHashes, .screens, .repositoryPaths, .rules, .suggestions,
+    .source, .columns, .lineHashes, .screens, .repositoryPaths, .rules, .suggestions, .edits,
   ]
+
+  /// Whether somebody may apply what is shown, so that it is checked before.
+  var hasEdits: Bool { !isDisjoint(with: [.edits, .suggestions]) }
 }

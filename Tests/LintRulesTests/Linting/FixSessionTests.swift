@@ -151,20 +151,6 @@ import Testing
     #expect(FixSession(file, by: linter, unsafe: true).applied.isEmpty)
   }
 
-  @Test func whatAFixDoesNotNameStaysAsItWas() {
-    let text =
-      "screen: A\nchildren:\n  - {type: button, label: Save, hint: Saves it, enabled: true}\n"
-    let session = session(text, "A.a11y.yml", only: [])
-    func keeps(_ old: String, _ new: String, _ keys: Set<String>) -> Bool {
-      session.keepsRest(in: Array(text.replacing(old, with: new).utf8), without: keys)
-    }
-    #expect(keeps(", hint: Saves it", "", ["hint"]))
-    #expect(!keeps(", hint: Saves it", "", ["label"]))
-    #expect(!keeps("label: Save,", "label: Save now,", ["hint"]))
-    #expect(!keeps("enabled: true", "enabled: false", ["hint"]))
-    #expect(!keeps("type: button", "type: text", ["hint"]))
-  }
-
   @Test func elementsThatAreNotToldApartAreFixedOneByOne() {
     let row = "  - {type: button, text: Row, hint: Row, onTap: open}\n"
     let text =
