@@ -283,7 +283,7 @@ import Testing
     #expect(wrong.code == 2 && wrong.output.contains("takes report, diff or both"))
     inputs["INPUT_COMMENT"] = "report diff"
     let base = try run("comment", inputs.merging(["GITHUB_BASE_REF": "other"]) { $1 })
-    #expect(base.code == 2 && base.output.contains("no origin/other to compare with"))
+    #expect(base.code == 2 && base.output.contains("no refs/remotes/origin/other to"))
     let push = try run("comment", inputs.merging(["GITHUB_EVENT_NAME": "push"]) { $1 })
     #expect(push.code == 0 && push.output.contains("::notice::"))
     #expect(try run("lint", inputs).code == 1)

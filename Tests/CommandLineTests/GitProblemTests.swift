@@ -87,6 +87,75 @@ import Testing
         == .unknownRevision("trunk", nearest: "origin/trunk", isShallow: false))
   }
 
+  /// Git would take the tag, which need not be of somebody who may push to the branch.
+  @Test(arguments: ["", "~1", "^", "^{commit}", "@{0}", ":a"])
+  func namesOfSeveralRefsAreRefused(steps: String) throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    try git("update-ref", "refs/remotes/origin/main", "HEAD")
+    try git.commit(["a": "2\n"])
+    #expect(try git.change(since: "origin/main") == ["a: 1\n"])
+    try git("tag", "origin/main")
+    let (word, tag) = ("origin/main" + steps, "refs/tags/origin/main" + steps)
+    let branch = "refs/remotes/origin/main" + steps
+    let problem = git.problem { _ = try git.change(since: word) }
+    #expect(problem == .ambiguousRevision(word, meanings: [tag, branch]))
+    #expect(
+      problem?.message
+        == "\(word) is ambiguous: it may be \(tag) or \(branch); write one of these instead")
+  }
+
+  @Test func eachKindOfRefCounts() throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    for name in ["x", "heads/x", "tags/y", "remotes/z", "remotes/y/HEAD", "tags/heads/x"] {
+      try git("update-ref", "refs/\(name)", "HEAD")
+    }
+    let meanings = { (word: String) -> [String] in
+      let problem = git.problem { _ = try git.change(since: word) }
+      guard case .ambiguousRevision(_, let meanings) = problem else { return [] }
+      return meanings
+    }
+    #expect(meanings("x") == ["refs/x", "refs/heads/x"])
+    #expect(meanings("y") == ["refs/tags/y", "refs/remotes/y/HEAD"])
+    #expect(meanings("heads/x") == ["refs/heads/x", "refs/tags/heads/x"])
+    #expect(meanings("z") == [] && meanings("tags/y") == [])
+    let commit = try git("rev-parse", "HEAD")
+    let short = String(commit.prefix(9))
+    #expect(meanings(short) == [])
+    try git("tag", short)
+    #expect(meanings(short) == ["refs/tags/\(short)", commit])
+  }
+
+  @Test func whatHasOneMeaningIsNotRefused() throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    let old = try git("rev-parse", "HEAD")
+    try git("update-ref", "refs/remotes/origin/main", "HEAD")
+    try git("config", "remote.origin.url", ".")
+    try git("config", "remote.origin.fetch", "+refs/heads/*:refs/remotes/origin/*")
+    try git("config", "branch.main.remote", "origin")
+    try git("config", "branch.main.merge", "refs/heads/main")
+    try git.commit(["a": "2\n"])
+    for name in ["HEAD", "main", "origin/main", old] {
+      try git("update-ref", "refs/tags/\(name)", "HEAD")
+    }
+    let words = [
+      "refs/remotes/origin/main", "@{u}", "main@{upstream}", "@{1}", "HEAD~", "@~1", old,
+      "refs/heads/main~1",
+    ]
+    for word in words { #expect(try git.change(since: word) == ["a: 1\n"], "\(word)") }
+  }
+
+  @Test func namesInFullAreNeverThoseOfATag() throws {
+    guard let git = try Clone() else { return }
+    try git.commit(["a": "1\n"])
+    let name = "refs/remotes/origin/main"
+    try git("update-ref", "refs/tags/\(name)", "HEAD")
+    let problem = git.problem { _ = try git.change(since: name) }
+    #expect(problem == .unknownRevision(name, nearest: "main", isShallow: false))
+  }
+
   @Test func shallowClones() throws {
     guard let origin = try Clone() else { return }
     try origin.commit(["a": "1\n"])

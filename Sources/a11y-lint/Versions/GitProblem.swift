@@ -8,6 +8,8 @@ enum GitProblem: Error, Equatable {
   case noWorkTree
   /// The word cannot name a revision, and why.
   case unfitRevision(String, why: String)
+  /// The revision begins with the name of several refs, or of a ref and a commit.
+  case ambiguousRevision(String, meanings: [String])
   /// The revision is not there; perhaps another one was meant, or it was not fetched.
   case unknownRevision(String, nearest: String?, isShallow: Bool)
   case noCommit(String)
@@ -40,6 +42,9 @@ enum GitProblem: Error, Equatable {
       "git has no files checked out here, only its own; change to the folder of a clone"
     case .unfitRevision(let revision, let why):
       "\(Self.shown(revision)) names no revision: \(why); name a branch, a tag or a commit"
+    case .ambiguousRevision(let revision, let meanings):
+      "\(Self.shown(revision)) is ambiguous: it may be "
+        + meanings.map(Self.shown).joined(separator: " or ") + "; write one of these instead"
     case .unknownRevision(let revision, let nearest, let isShallow):
       Self.unknown(revision, nearest, isShallow)
     case .noCommit(let revision):

@@ -20,9 +20,9 @@ extension GitRepository {
   /// The commit that a revision stands for, so that git never meets the word itself again.
   private func commit(named revision: String) throws(GitProblem) -> String {
     if let why = Self.whyUnfit(revision) { throw .unfitRevision(revision, why: why) }
+    try refuseAmbiguity(of: revision)
     guard let object = try git.line(["rev-parse", "--verify", "--quiet", revision]) else {
-      throw .unknownRevision(
-        revision, nearest: try nearest(to: revision), isShallow: try isShallow)
+      throw try unknown(revision)
     }
     if let commit = try git.line(["rev-parse", "--verify", "--quiet", object + "^{commit}"]) {
       return commit
@@ -45,12 +45,21 @@ extension GitRepository {
     return nil
   }
 
+  /// The problem that a revision is not there.
+  func unknown(_ revision: String) throws(GitProblem) -> GitProblem {
+    .unknownRevision(revision, nearest: try nearest(to: revision), isShallow: try isShallow)
+  }
+
+  /// The lines that a command writes.
+  func lines(_ arguments: [String]) throws(GitProblem) -> [String] {
+    try git.output(arguments).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The branch or tag that was probably meant: the same one of a remote, or one spelled alike.
   private func nearest(to revision: String) throws(GitProblem) -> String? {
-    let output = try git.output([
+    let names = try lines([
       "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes",
-    ])
-    let names = output.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    ]).filter { $0 != revision }
     let sameName = names.filter {
       $0.hasSuffix("/" + revision) || revision.hasSuffix("/" + $0)
     }
