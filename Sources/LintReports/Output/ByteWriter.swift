@@ -82,11 +82,14 @@ public struct ByteWriter: Sendable {
 
   /// Appends untrusted text at the start of a line, where a build log would take `::` as a command.
   public mutating func writeLineStart(_ text: String) {
+    writeEscaped(Self.withoutCommand(text))
+  }
+
+  /// A text that a build log does not take for a command where a line begins with it.
+  static func withoutCommand(_ text: String) -> String {
     let start = text.unicodeScalars.drop { $0.properties.isWhitespace }
-    guard start.starts(with: "::".unicodeScalars) else { return writeEscaped(text) }
-    writeEscaped(String(text.unicodeScalars[..<start.startIndex]))
-    write("\\u{3a}")
-    writeEscaped(String(start.dropFirst()))
+    guard start.starts(with: "::".unicodeScalars) else { return text }
+    return String(text.unicodeScalars[..<start.startIndex]) + "\\u{3a}" + String(start.dropFirst())
   }
 
   /// Appends an untrusted path at the start of a line, before a place in it or a message: nothing

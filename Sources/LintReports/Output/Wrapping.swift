@@ -8,23 +8,35 @@ package enum Wrapping {
   package static let reportWidth = 80
 
   /// The lines of a text; a word wider than a line gets one of its own. `used` cells of the first
-  /// line are taken already.
+  /// line are taken already. Only here is it known which words begin a line, so this is where
+  /// those are escaped that a build log would take for a command.
   package static func lines(of text: String, width: Int, used: Int = 0) -> [String] {
+    lines(of: text, width: width, used: used, start: ByteWriter.withoutCommand)
+  }
+
+  /// The lines of a text in a drawing, where nothing has to be escaped.
+  static func drawnLines(of text: String, width: Int) -> [String] {
+    lines(of: text, width: width, used: 0) { $0 }
+  }
+
+  private static func lines(
+    of text: String, width: Int, used: Int, start: (String) -> String
+  ) -> [String] {
     var lines: [String] = []
     var line = ""
     var cells = used
-    for word in text.split(separator: " ") {
-      let length = CellWidth.of(String(word))
-      if line.isEmpty, cells == 0 || cells + length <= width {
-        line = String(word)
-        cells += length
-      } else if !line.isEmpty, cells + 1 + length <= width {
+    for word in text.split(separator: " ").map(String.init) {
+      let length = CellWidth.of(word)
+      if !line.isEmpty, cells + 1 + length <= width {
         line += " " + word
         cells += 1 + length
+      } else if line.isEmpty, cells > 0, cells + length <= width {
+        line = word
+        cells += length
       } else {
-        lines.append(line)
-        line = String(word)
-        cells = length
+        if !line.isEmpty || cells > 0 { lines.append(line) }
+        line = start(word)
+        cells = CellWidth.of(line)
       }
     }
     return lines + [line]

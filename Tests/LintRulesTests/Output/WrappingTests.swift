@@ -12,6 +12,21 @@ import Testing
     #expect(Wrapping.lines(of: "日本 語", width: 5) == ["日本", "語"])
   }
 
+  @Test func noLineBeginsWithACommand() {
+    let text = "a ::error:: bb \u{3000}::add-mask::x :: ::"
+    for width in 1...40 {
+      for used in 0...10 {
+        for line in Wrapping.lines(of: text, width: width, used: used) {
+          let start = line.drop(while: \.isWhitespace)
+          #expect(!start.hasPrefix("::"), "\(width), \(used): \(line)")
+        }
+      }
+    }
+    #expect(Wrapping.lines(of: "a ::b", width: 4) == ["a", "\\u{3a}:b"])
+    #expect(Wrapping.lines(of: "a ::b", width: 5) == ["a ::b"])
+    #expect(Wrapping.drawnLines(of: "a ::b", width: 4) == ["a", "::b"])
+  }
+
   @Test(arguments: [
     ("a", 1), ("日", 2), ("e\u{301}", 1), ("👩", 2), ("\u{200D}", 0), ("ﾊ", 1), ("Ａ", 2), ("é", 1),
   ])

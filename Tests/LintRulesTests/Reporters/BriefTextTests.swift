@@ -63,6 +63,33 @@ struct BriefTextTests {
     }
   }
 
+  /// Texts are wrapped after they were escaped, so that each width puts other words at the start of
+  /// a line.
+  @Test(arguments: 1...10) func noWidthLetsATextBeACommand(tens: Int) {
+    let words = ["::error::x", "::add-mask::y", "##[error]z", "##vso[task]w"]
+    let attack = words.map { "a b \($0)" }.joined(separator: " ")
+    let tree = """
+      screen: "\(attack)"
+      children:
+        - {type: button, id: "\(attack)", image: trash, onTap: a, actions: ["\(attack)"]}
+        - {type: image, id: i, image: "\(attack)", element: true, "\(attack)": 1}
+        - {type: button, label: "\(attack) \(attack)", "disable": {rule: "\(attack)"}}
+        - {type: textField, label: "\(attack)", hint: "\(attack)", traits: ["\(attack)"]}
+      """
+    for width in (tens * 10)..<(tens * 10 + 10) {
+      for isVerbose in [false, true] {
+        let text = text([tree]) {
+          ($0.width, $0.isVerbose) = (width, isVerbose)
+          ($0.limit, $0.showsReviews, $0.showsStatistics) = (nil, true, true)
+        }
+        for line in text.split(separator: "\n") {
+          let start = line.drop(while: \.isWhitespace)
+          #expect(!start.hasPrefix("::") && !start.contains("##["), "\(width): \(line)")
+        }
+      }
+    }
+  }
+
   @Test func placesAreLinksOnATerminal() {
     let text = text([Self.screen("Home")]) {
       $0.linksFiles = true

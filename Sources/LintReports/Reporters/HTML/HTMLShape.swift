@@ -76,7 +76,7 @@ struct HTMLShape {
 
   /// The text in lines of so many cells; what does not fit ends in dots.
   private static func lines(of text: String, cells: Int, rows: Int) -> [String] {
-    let words = Wrapping.lines(of: Quoted.bare(text, atMost: 300), width: cells)
+    let words = Wrapping.drawnLines(of: Quoted.bare(text, atMost: 300), width: cells)
     var lines = words.prefix(rows).map { line in
       CellWidth.of(line) > cells ? cut(line, cells) : line
     }
