@@ -16,9 +16,9 @@ struct BriefText {
     if style.showsInputErrors {
       for error in report.inputErrors { write(error, to: &output) }
     }
-    let causes = CauseList(report, apartByFile: style.grouping == .file).worstFirst
-    let wanted = causes.filter { style.showsReviews || $0.first.certainty == .violation }
-    let shown = Array(wanted.prefix(style.limit ?? .max))
+    let selection = CauseSelection(
+      CauseList(report, apartByFile: style.grouping == .file), style)
+    let shown = selection.shown
     switch style.grouping {
     case .cause: for cause in shown { write(cause, to: &output) }
     case .rule:
@@ -35,7 +35,7 @@ struct BriefText {
     }
     ReportSummary.write(report, style, to: &output)
     guard style.showsSummary else { return }
-    let remarks = remarks(shown: shown.count, wanted: wanted.count, all: causes.count)
+    let remarks = remarks(shown: shown.count, wanted: selection.wanted, all: selection.all)
     for line in Wrapping.lines(of: remarks, width: style.width) where !line.isEmpty {
       output.write(line + "\n")
     }

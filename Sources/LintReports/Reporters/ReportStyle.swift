@@ -14,7 +14,8 @@ public struct ReportStyle: Sendable {
   public var isVerbose = false
   /// The most causes that the short text report shows; nil for all.
   public var limit: Int? = 20
-  /// Whether the short text report shows findings that a person has to review.
+  /// Whether the short text report shows findings that a person has to review, for which half of
+  /// the limit is kept.
   public var showsReviews = false
   /// The headings of the short text report.
   public var grouping = Grouping.cause

@@ -9,7 +9,8 @@ struct TextReporter: Reporter {
     about: """
       For people, in a terminal; the default there. It shows causes instead of findings, the worst
       first: a defect on many screens is one entry, which says where else it is. At most 20 are
-      shown (`--limit N`, `--all`); those to review are counted, and shown with `--reviews`.
+      shown (`--limit N`, `--all`); those to review are counted, and shown with `--reviews`: then
+      they come before notes, and at least half of the places are theirs.
       `--group-by rule`, `file` or `screen` puts them under headings. On a terminal, places are
       links to the files.
 

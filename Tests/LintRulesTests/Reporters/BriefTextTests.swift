@@ -51,6 +51,40 @@ struct BriefTextTests {
     #expect(full.contains(", to review: ") && !full.contains("--reviews"))
   }
 
+  /// Numbers of errors, notes and reviews, and how many of each are shown.
+  @Test(
+    arguments: [
+      ([30, 0, 30], [10, 0, 10]), ([30, 0, 4], [16, 0, 4]), ([3, 30, 30], [3, 0, 17]),
+      ([3, 30, 5], [3, 12, 5]), ([2, 2, 2], [2, 2, 2]), ([30, 5, 0], [20, 0, 0]),
+    ])
+  func reviewsHavePlacesWithinTheLimit(found: [Int], shown: [Int]) {
+    let findings =
+      SampleFinding.findings(found[0], .error)
+      + SampleFinding.findings(found[1], .note, from: 100)
+      + SampleFinding.findings(found[2], .error, .needsReview, from: 200)
+    var style = ReportStyle()
+    style.showsReviews = true
+    let text = SampleFinding.text(TextReporter(style: style), SampleFinding.report(findings))
+    let starts = ["error: ", "note: ", "error, to review: "]
+    let lines = text.split(separator: "\n")
+    #expect(starts.map { start in lines.count { $0.hasPrefix(start) } } == shown)
+    #expect(shown.reduce(0, +) == found.reduce(0, +) || text.contains("causes are shown; --all"))
+  }
+
+  @Test func warningsAndReviewsComeBeforeNotes() {
+    let findings = [
+      SampleFinding.finding(.note), SampleFinding.finding(.note, .needsReview, line: 2),
+      SampleFinding.finding(.warning, line: 3), SampleFinding.finding(.error, line: 4),
+    ]
+    var style = ReportStyle()
+    style.showsReviews = true
+    let text = SampleFinding.text(TextReporter(style: style), SampleFinding.report(findings))
+    let severities = text.split(separator: "\n").compactMap { line in
+      line.contains(": a message [") ? line.prefix { $0 != ":" } : nil
+    }
+    #expect(severities == ["error", "warning", "note, to review", "note"])
+  }
+
   @Test(arguments: ReportStyle.Grouping.allCases)
   func headings(grouping: ReportStyle.Grouping) {
     let text = text([Self.screen("Home")]) { $0.grouping = grouping }
