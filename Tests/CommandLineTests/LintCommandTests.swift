@@ -51,6 +51,19 @@ import Testing
     #expect(run.errors.isEmpty == (code != 2))
   }
 
+  @Test(arguments: [["--exit-zero"], []]) func aRunThatPassesIsNotCalledFailed(
+    options: [String]
+  ) throws {
+    if options.isEmpty { try folder.write(".a11y-lint.yml", "exitZero: true\n") }
+    for form in ["text", "concise", "narrated"] {
+      let run = try folder.program.run(["lint"] + options + ["--format", form, "error.json"])
+      #expect(run.code == 0 && !run.output.contains("Failed"), "\(run.output)")
+    }
+    let run = try folder.program.run(["lint"] + options + ["error.json"])
+    let end = "1 error (0 allowed) does not fail the run, because of --exit-zero.\n"
+    #expect(run.output.hasSuffix(end), "\(run.output)")
+  }
+
   @Test func suppressedFindingsAreShownAndFailNoRun() throws {
     try folder.write(
       "quiet.a11y.yml",

@@ -47,8 +47,8 @@ struct MarkdownReporter: Reporter {
   func write(_ report: LintReport, to output: inout ByteWriter) {
     var page = ByteWriter()
     page.write("<!-- a11y-lint -->\n")
-    page.write("### a11y-lint: \(Self.verdict(report))\n\n")
-    for sentence in ReportSummary.sentences(report) {
+    page.write("### a11y-lint: \(verdict(report))\n\n")
+    for sentence in ReportSummary.sentences(report, style) {
       page.write(Markdown.message(sentence) + "\n\n")
     }
     let fixes = Self.fixes(of: report)
@@ -71,11 +71,12 @@ struct MarkdownReporter: Reporter {
   }
 
   /// Whether the run passed, in words.
-  private static func verdict(_ report: LintReport) -> String {
+  private func verdict(_ report: LintReport) -> String {
     let summary = ReportSummary(report)
     let found = summary.findings ?? "no findings"
     if summary.inputErrors > 0 { return "not everything could be read, \(found)" }
-    return (report.gateFailures.isEmpty ? "passed, " : "failed, ") + found
+    if report.gateFailures.isEmpty { return "passed, " + found }
+    return style.exitsWithZero ? found : "failed, " + found
   }
 
   /// Appends a table with as many rows as there is room for, and how many more there are.

@@ -28,7 +28,7 @@ struct NarratedReporter: Reporter {
   func write(_ report: LintReport, to output: inout ByteWriter) {
     if style.showsSummary {
       output.write("Report of a11y-lint.\n")
-      for sentence in ReportSummary.sentences(report) { line(sentence, to: &output) }
+      for sentence in ReportSummary.sentences(report, style) { line(sentence, to: &output) }
       output.write("\n")
     }
     let errors = style.showsInputErrors ? report.inputErrors : []

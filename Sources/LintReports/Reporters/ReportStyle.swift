@@ -8,6 +8,8 @@ public struct ReportStyle: Sendable {
   public var width = Wrapping.reportWidth
   /// Whether a summary closes a report for people.
   public var showsSummary = true
+  /// Whether no finding fails the run, whatever its gates say.
+  public var exitsWithZero = false
   /// Whether a report for people tells how often each rule was broken.
   public var showsStatistics = false
   /// Whether the text report has every finding with all that is known about it.

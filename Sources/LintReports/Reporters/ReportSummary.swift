@@ -55,14 +55,23 @@ struct ReportSummary {
   }
 
   /// The result of a run: the sentence, and the failures.
-  static func sentences(_ report: LintReport) -> [String] {
-    [ReportSummary(report).sentence] + report.gateFailures.map { "Failed: " + $0.message + "." }
+  static func sentences(_ report: LintReport, _ style: ReportStyle) -> [String] {
+    [ReportSummary(report).sentence]
+      + report.gateFailures.map { failure in
+        style.exitsWithZero ? pardon(failure) : "Failed: " + failure.message + "."
+      }
+  }
+
+  /// The sentence about a failure that does not count.
+  static func pardon(_ failure: GateFailure) -> String {
+    let verb = failure.count == 1 ? "does" : "do"
+    return "\(failure.message) \(verb) not fail the run, because of --exit-zero."
   }
 
   /// Closes a report for people: the sentence, and what failed the run.
   static func write(_ report: LintReport, _ style: ReportStyle, to output: inout ByteWriter) {
     guard style.showsSummary else { return }
-    for sentence in sentences(report) {
+    for sentence in sentences(report, style) {
       for line in Wrapping.lines(of: sentence, width: style.width) {
         output.writeLineStart(line)
         output.write("\n")

@@ -49,6 +49,7 @@ struct LintSettings {
     showsSuppressed = arguments.has(.showSuppressed) || settings.flag("showSuppressed") ?? false
     today = try Self.today(arguments.value(.today) ?? settings.text("today"))
     style = try Self.style(arguments, settings)
+    style.exitsWithZero = exitsWithZero
     baseFolder = arguments.value(.baseDir).map { RawPath($0) } ?? project.path(of: "baseDir")
     try takeBaseline(arguments, project)
     shard = try Self.shard(arguments.value(.shard))

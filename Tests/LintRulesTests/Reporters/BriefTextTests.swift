@@ -85,6 +85,19 @@ struct BriefTextTests {
     #expect(severities == ["error", "warning", "note, to review", "note"])
   }
 
+  @Test(arguments: ["text", "concise", "narrated", "markdown", "html"])
+  func whatDoesNotFailTheRunIsNotCalledFailed(name: String) throws {
+    let type = try #require(ReporterList.reporter(named: name))
+    var style = ReportStyle()
+    style.closesLines = true
+    let report = GateSample.report([GateSample(nil)])
+    #expect(SampleFinding.text(type.init(style: style), report).contains("Failed"))
+    style.exitsWithZero = true
+    let text = SampleFinding.text(type.init(style: style), report)
+    #expect(!text.lowercased().contains("failed"))
+    #expect(text.replacing("\n", with: " ").contains("not fail the run, because of --exit-zero."))
+  }
+
   @Test(arguments: ReportStyle.Grouping.allCases)
   func headings(grouping: ReportStyle.Grouping) {
     let text = text([Self.screen("Home")]) { $0.grouping = grouping }

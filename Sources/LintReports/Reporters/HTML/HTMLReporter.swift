@@ -64,7 +64,7 @@ struct HTMLPage {
     output.write("<div class=\"layout\">\n")
     writeIndex(to: &output)
     output.write("<main id=\"main\" tabindex=\"-1\">\n")
-    HTMLSummary(report: report, contents: contents).write(to: &output)
+    HTMLSummary(report: report, contents: contents, style: style).write(to: &output)
     HTMLInputErrors(errors: report.inputErrors).write(to: &output)
     filter.write(to: &output)
     writeFiles(filter, to: &output)
@@ -180,6 +180,7 @@ struct HTMLPage {
 struct HTMLSummary {
   let report: LintReport
   let contents: HTMLContents
+  let style: ReportStyle
 
   func write(to output: inout ByteWriter) {
     let summary = ReportSummary(report)
@@ -212,16 +213,12 @@ struct HTMLSummary {
   }
 
   private func writeVerdict(_ summary: ReportSummary, to output: inout ByteWriter) {
-    let isBad = !report.gateFailures.isEmpty || summary.inputErrors > 0
+    let isBad = !report.gateFailures.isEmpty && !style.exitsWithZero || summary.inputErrors > 0
     let grade = isBad ? "s-error" : contents.counts.total == 0 ? "s-ok" : "s-note"
     output.write("<div class=\"verdict \(grade)\"><svg class=\"sign\" aria-hidden=\"true\" ")
     output.write(
       "focusable=\"false\"><use href=\"#sign-\(grade.dropFirst(2))\"></use></svg><div>\n")
-    for failure in report.gateFailures {
-      output.write("<p><strong>Failed:</strong> ")
-      output.writeHTML(failure.message)
-      output.write(".</p>\n")
-    }
+    for failure in report.gateFailures { write(failure, to: &output) }
     if summary.inputErrors > 0 {
       output.write("<p><strong>Not everything could be read:</strong> <a href=\"#unread\">")
       output.write(HTMLText.count(summary.inputErrors, "input error") + "</a>.</p>\n")
@@ -229,6 +226,13 @@ struct HTMLSummary {
     output.write("<p>")
     output.writeHTML(summary.sentence)
     output.write("</p>\n</div></div>\n")
+  }
+
+  private func write(_ failure: GateFailure, to output: inout ByteWriter) {
+    output.write(style.exitsWithZero ? "<p>" : "<p><strong>Failed:</strong> ")
+    output.writeHTML(
+      style.exitsWithZero ? ReportSummary.pardon(failure) : failure.message + ".")
+    output.write("</p>\n")
   }
 }
 
