@@ -8,6 +8,15 @@ import Testing
     try expect(UsagePage.markdown, isStoredAt: "docs/USAGE.md")
   }
 
+  @Test func codeOnTheUsagePageHasNoEscapes() {
+    for line in UsagePage.markdown.split(separator: "\n") where !line.hasPrefix("|") {
+      let pieces = line.split(separator: "`", omittingEmptySubsequences: false)
+      let code = pieces.indices.filter { !$0.isMultiple(of: 2) }.map { pieces[$0] }
+      #expect(!code.contains { $0.contains("\\") }, "\(line)")
+    }
+    #expect(UsagePage.markdown.contains("`source <(a11y-lint completions bash)`"))
+  }
+
   @Test func limitsPageMatchesTheConstants() throws {
     try expect(LimitsPage.markdown, isStoredAt: "docs/LIMITS.md")
   }

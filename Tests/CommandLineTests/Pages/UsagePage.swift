@@ -44,7 +44,7 @@ enum UsagePage {
       let many = option.isRepeatable ? " Repeatable." : ""
       return "| \(short)`\(option.name)\(value)` | \(cell(option.help)).\(many) |\n"
     }
-    let details = command.details.split(separator: "\n").map { cell(String($0)) }
+    let details = command.details.split(separator: "\n").map { text(String($0)) }
     return """
       ## \(command.rawValue)
 
@@ -63,10 +63,21 @@ enum UsagePage {
     return "\n| Word | Meaning |\n| --- | --- |\n" + rows.joined()
   }
 
-  /// Help as Markdown: file names with stars stay what they are.
-  private static func cell(_ text: String) -> String {
+  /// Help for a cell of a table, where a pipe ends the cell even within code.
+  private static func cell(_ help: String) -> String {
+    text(help).replacing("|", with: "\\|")
+  }
+
+  /// Help as Markdown: file names with stars stay what they are, and code has no escapes.
+  private static func text(_ help: String) -> String {
+    help.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, piece in
+      index.isMultiple(of: 2) ? escaped(piece) : String(piece)
+    }.joined(separator: "`")
+  }
+
+  private static func escaped(_ text: Substring) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
-      if ["*", "_", "|", "<"].contains(scalar) { result += "\\" }
+      if ["*", "_", "<"].contains(scalar) { result += "\\" }
       result.unicodeScalars.append(scalar)
     }
   }
