@@ -43,6 +43,22 @@ import Testing
     #expect(gen.contains("# The file is excluded: it is not read."))
   }
 
+  /// The first sample of `docs/CONFIGURATION.md`, where nothing else is yet.
+  @Test func theSampleOfTheDocumentsWorksInANewProject() throws {
+    let page = try String(
+      contentsOf: ProjectCopy.root.appendingPathComponent("docs/CONFIGURATION.md"), encoding: .utf8)
+    let sample = try #require(page.firstMatch(of: /(?s)```yaml\n(.*?)```/)).1
+    #expect(sample.contains("overrides:") && sample.contains("baseline: "))
+    try folder.write(".a11y-lint.yml", String(sample))
+    for arguments in [["config", "check"], ["lint", "--allow-empty", "--today", "2027-01-01"]] {
+      let run = try folder.program.run(arguments)
+      #expect(run.code == 0, "\(arguments): \(run.output)\(run.errors)")
+    }
+    try folder.write("Clean.a11y.json", Trees.clean)
+    let run = try folder.program.run("lint", "--today", "2027-01-01")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+  }
+
   @Test func whatIsPrintedMeansTheSame() throws {
     try folder.write(
       ".a11y-lint.yml",
