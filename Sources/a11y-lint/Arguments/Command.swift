@@ -99,7 +99,8 @@ enum Command: String, CaseIterable {
       Tells what a VoiceOver user hears differently: stops that were added, removed, reworded or \
       moved, with the words that changed marked. OLD and NEW are two files, or two folders, whose \
       files are compared path by path. With `--since` the files are compared with what they were \
-      where the current branch diverged from REF; a file that is gone is left out there.
+      where the current branch diverged from REF, and the stops of deleted files are gone. Where a \
+      table of strings changed, the screens that use it are compared as well.
       Stops are recognised by identifier, or else by kind, words and place, as in a baseline, so \
       that a new row leaves the others alone. The place in a list ("2 of 5") is no difference. It \
       exits with 0, and with `--fail-on-change` with 1 if there is any difference.

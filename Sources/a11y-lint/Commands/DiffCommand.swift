@@ -54,7 +54,7 @@ struct DiffCommand {
     if let old { errors += old.errors(of: before) }
     TranscriptReader.complain(errors, after)
     return report(
-      SpeechDiff(old == nil ? after.map { .init(old: $0.old, new: $0.new) } : pairs(before, after)),
+      SpeechDiff(old == nil ? ChangedTranscripts.versions(of: after) : pairs(before, after)),
       isBroken: !errors.isEmpty)
   }
 

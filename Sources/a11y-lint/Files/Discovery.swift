@@ -140,20 +140,23 @@ struct Discovery {
     return RawPath(path.bytes.dropFirst(base).drop { $0 == UInt8(ascii: "/") })
   }
 
-  /// Leaves only the files of some versions.
-  mutating func narrow(to versions: [FileVersions], in root: ProjectRoot) {
+  /// Leaves only the files of some versions, and those that are kept although they did not change.
+  mutating func narrow(
+    to versions: [FileVersions], in root: ProjectRoot,
+    keeping isKept: (FoundFile) -> Bool = { _ in false }
+  ) {
     var byPath: [RawPath: FileVersions] = [:]
     for file in versions { byPath[RawPath(root.path(ofFile: file.path))] = file }
     files = files.compactMap { file in
       var file = file
       file.versions = file.identifyingPath.flatMap { byPath.removeValue(forKey: RawPath($0)) }
-      return file.versions == nil ? nil : file
+      return file.versions == nil && !isKept(file) ? nil : file
     }
-    // What is staged need not be on the disk any more.
+    // What is staged need not be on the disk any more, and what was deleted is not.
     for (path, versions) in byPath.sorted(
       by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) })
     {
-      guard case .bytes = versions.new else { continue }
+      guard versions.new != .workingTree else { continue }
       files.append(
         FoundFile(
           path: versions.path, shown: versions.path.text,
@@ -166,7 +169,7 @@ struct Discovery {
   func wouldFind(_ path: RawPath, in root: ProjectRoot) -> Bool {
     guard case .failure = FileKind.of(path), covers(root.path(ofFile: path)) else { return false }
     let names = path.components
-    return InputFormat.mayBeTree(path: path.name.text)
+    return isNamedLikeOne(path.name.text)
       && names.dropLast().allSatisfy {
         Self.isSearched(RawPath($0).text) || $0.elementsEqual("..".utf8)
       }
@@ -331,9 +334,13 @@ struct Discovery {
   private func isWanted(_ name: String, at path: RawPath, by project: Int) -> Bool {
     if ConfigurationFile.names.contains(name) || name == Baseline.name { return false }
     if let includes = projects.all[project].includes, !includes.match(path) { return false }
-    if let endings { return endings.contains { name.hasSuffix($0) } }
-    if InputFormat.mayBeTree(path: name), !name.hasPrefix(".#") { return true }
-    return projects.all[project].globs?.adapter(for: path) != nil
+    if isNamedLikeOne(name), endings != nil || !name.hasPrefix(".#") { return true }
+    return endings == nil && projects.all[project].globs?.adapter(for: path) != nil
+  }
+
+  /// Whether a name has an ending that is looked for.
+  private func isNamedLikeOne(_ name: String) -> Bool {
+    endings.map { $0.contains { name.hasSuffix($0) } } ?? InputFormat.mayBeTree(path: name)
   }
 
   private mutating func failInside(_ path: RawPath, _ message: String) {

@@ -7,11 +7,18 @@ struct TranslationFinder {
   private(set) var errors: [InputError] = []
   /// Remarks about tables, with their paths.
   private(set) var notes: [String] = []
+  /// The files of another time, where their translations are wanted.
+  private let earlier: EarlierFiles?
   /// The folders of languages in each folder that was looked into.
   private var folders: [RawPath: [RawPath]] = [:]
   private var known: [RawPath: TranslationFile] = [:]
   /// The tables that were read, or could not be.
   private(set) var tables: Set<RawPath> = []
+
+  /// A finder of the translations of now, or of those of another time.
+  init(earlier: EarlierFiles? = nil) {
+    self.earlier = earlier
+  }
 
   /// The translations of a file: strings files in the folders of other languages, and string
   /// catalogs in `mul.lproj`, beside those folders, or beside the file.
@@ -71,13 +78,25 @@ struct TranslationFinder {
     case .failure(let problem):
       notes.append("\(folder.text): note: no translations are looked for: \(problem.message)")
     }
+    found += goneFolders(in: folder).filter { !found.contains($0) }
     folders[folder] = found
     return found
+  }
+
+  /// The folders of languages of another time, some of which need not be there any more.
+  private func goneFolders(in folder: RawPath) -> [RawPath] {
+    let parents = Set(earlier?.gone.map(\.parent) ?? []).filter { parent in
+      parent.text.lowercased().hasSuffix(".lproj") && Self.folder(above: parent) == folder
+    }
+    return parents.sorted { $0.text < $1.text }
   }
 
   /// Reads a file, if there is one.
   private mutating func read(_ path: RawPath, language: String?) -> [TranslationFile] {
     if let file = known[path] { return [file] }
+    if let earlier {
+      return earlier.bytes(of: path).map { add($0, path, language: language) } ?? []
+    }
     guard case .success(.file) = FileKind.of(path) else { return [] }
     tables.insert(path)
     switch FileContents.read(path) {
@@ -86,12 +105,18 @@ struct TranslationFinder {
         InputError(path: path.text, position: nil, end: nil, message: problem.message))
       return []
     case .success(let bytes):
-      let file = TranslationFile(SourceFile(path: path.text, bytes: bytes), language: language)
-      errors += file.errors
-      notes += file.notes.map { "\(path.text): note: \($0)" }
-      known[path] = file
-      return [file]
+      return add(bytes, path, language: language)
     }
+  }
+
+  private mutating func add(
+    _ bytes: FileBytes, _ path: RawPath, language: String?
+  ) -> [TranslationFile] {
+    let file = TranslationFile(SourceFile(path: path.text, bytes: bytes), language: language)
+    errors += file.errors
+    notes += file.notes.map { "\(path.text): note: \($0)" }
+    known[path] = file
+    return [file]
   }
 }
 

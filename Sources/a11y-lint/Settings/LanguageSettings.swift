@@ -11,13 +11,15 @@ struct LanguageSettings: Sendable {
   private var versions: [String: LanguageVersions] = [:]
 
   /// The languages of files that were found; nothing is looked for unless languages are chosen.
-  /// Where the files are all of a run, a language that none of them has is refused.
+  /// Where the files are all of a run, a language that none of them has is refused. Where files of
+  /// another time are given, the languages are those of then, and nothing is said about them.
   init(
-    _ choice: LanguageChoice, _ files: [FoundFile], _ format: InputFormat?, areAll: Bool = true
+    _ choice: LanguageChoice, _ files: [FoundFile], _ format: InputFormat?, areAll: Bool = true,
+    earlier: EarlierFiles? = nil
   ) throws(UsageError) {
     self.choice = choice
     guard choice != .development else { return }
-    var finder = TranslationFinder()
+    var finder = TranslationFinder(earlier: earlier)
     var all: [Localizations] = []
     var isElsewhere = false
     for found in files {
@@ -26,11 +28,13 @@ struct LanguageSettings: Sendable {
           isElsewhere || found.folder == nil || InputFormat.isAlwaysTree(path: found.shown)
         continue
       }
-      let tables = found.path.map { finder.files(beside: $0) } ?? []
+      let path = earlier == nil ? found.path : found.versions?.oldPath ?? found.path
+      let tables = path.map { finder.files(beside: $0) } ?? []
       let localizations = Localizations(of: found.shown, tables)
       versions[found.shown] = localizations.versions(for: choice)
       all.append(localizations)
     }
+    guard earlier == nil else { return }
     errors = finder.errors
     tables = finder.tables
     if case .only(let languages) = choice, !all.isEmpty, !isElsewhere, areAll {

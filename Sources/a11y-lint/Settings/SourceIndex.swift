@@ -3,19 +3,34 @@ import LintRules
 
 /// Reads what the source of a project declares, for runs that lint SwiftUI.
 enum SourceIndex {
+  /// The endings of string tables.
+  private static let tables = [".strings", ".xcstrings"]
+
+  /// Whether an index has what a file says.
+  static func reads(_ path: RawPath) -> Bool {
+    isTable(path) || path.text.hasSuffix(".swift")
+  }
+
+  /// Whether a file is a table of strings, by its name.
+  static func isTable(_ path: RawPath) -> Bool {
+    tables.contains { path.text.hasSuffix($0) }
+  }
+
   /// The index of the project that the files of a run are in; nil where none of them is source.
   ///
   /// Where neither a configuration nor a git repository tells what the project is, it is what the
   /// run names. Files that cannot be read are left out here: where they are to be linted, the run
-  /// says so. No report may take the place of one.
+  /// says so. No report may take the place of one. Where files of another time are given, the index
+  /// is that of then.
   static func load(
     for files: [FoundFile], folders: [RawPath] = [], in root: ProjectRoot?, _ projects: Projects,
-    outputs: [RawPath] = [], jobs: Int = Parallel.processors, developmentLanguage: String?
+    outputs: [RawPath] = [], jobs: Int = Parallel.processors, developmentLanguage: String?,
+    earlier: EarlierFiles? = nil
   ) throws(UsageError) -> SwiftUIIndex? {
     let sources = files.filter { InputFormat(path: $0.shown) == .swiftUI }
     guard !sources.isEmpty else { return nil }
     var discovery = Discovery(projects)
-    discovery.endings = [".swift", ".strings", ".xcstrings"]
+    discovery.endings = [".swift"] + tables
     let isProject = root.map {
       projects.run.folder != nil || ProjectRoot.repository(around: $0.folder) != nil
     }
@@ -25,18 +40,21 @@ enum SourceIndex {
       for folder in folders { discovery.add(folder) }
       for case let path? in sources.map(\.path) { discovery.add(path) }
     }
-    let found = discovery.files.filter { $0.path != nil }.sorted { $0.shown < $1.shown }
-    try ReportGuard(found.compactMap(\.path)).check(outputs)
-    let pool = Parallel(jobs: jobs)
-    let parts = pool.map(found.count) { number -> Part? in
-      guard let path = found[number].path, case .success(let bytes) = FileContents.read(path)
-      else { return nil }
-      let file = SourceFile(path: found[number].shown, bytes: bytes)
-      if found[number].shown.hasSuffix(".swift") {
-        return SwiftUISource(file).map(Part.source)
-      }
-      return SwiftUIStrings(file, developmentLanguage: developmentLanguage).map(Part.strings)
+    var paths = discovery.files.compactMap(\.path)
+    if let earlier, let root {
+      discovery.identify(in: root)
+      paths += earlier.gone.filter { discovery.wouldFind($0, in: root) }
     }
+    paths.sort { $0.text < $1.text }
+    try ReportGuard(paths).check(outputs)
+    let parts = Parallel(jobs: jobs).map(paths.count) { [paths] number in
+      part(of: paths[number], developmentLanguage, earlier)
+    }
+    return index(of: parts)
+  }
+
+  /// The index of what was read.
+  private static func index(of parts: [Part?]) -> SwiftUIIndex {
     var read: [SwiftUISource] = []
     var tables: [SwiftUIStrings] = []
     for case let part? in parts {
@@ -46,6 +64,23 @@ enum SourceIndex {
       }
     }
     return SwiftUIIndex(read, tables)
+  }
+
+  /// The part of a file; nil where it has none, or could not be read.
+  private static func part(
+    of path: RawPath, _ developmentLanguage: String?, _ earlier: EarlierFiles?
+  ) -> Part? {
+    let bytes: FileBytes
+    if let earlier {
+      guard let then = earlier.bytes(of: path) else { return nil }
+      bytes = then
+    } else {
+      guard case .success(let now) = FileContents.read(path) else { return nil }
+      bytes = now
+    }
+    let file = SourceFile(path: path.text, bytes: bytes)
+    if path.text.hasSuffix(".swift") { return SwiftUISource(file).map(Part.source) }
+    return SwiftUIStrings(file, developmentLanguage: developmentLanguage).map(Part.strings)
   }
 
   /// The part of the index that one file has.

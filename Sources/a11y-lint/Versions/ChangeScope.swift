@@ -45,8 +45,11 @@ enum ChangeScope: Equatable {
     return project.settings.value(project.settings.flag("staged") == true ? "staged" : "since")
   }
 
-  /// The versions of the files that changed and that somebody wants, and submodules that moved.
-  func changes(where isWanted: (RawPath) -> Bool) throws(UsageError) -> ScopedChanges {
+  /// The versions of the files that changed and that somebody wants, if need be also of those that
+  /// were deleted, and submodules that moved.
+  func changes(
+    includingGone: Bool = false, where isWanted: (RawPath) -> Bool
+  ) throws(UsageError) -> ScopedChanges {
     do {
       if case .diff(let path) = self {
         return ScopedChanges(
@@ -60,8 +63,10 @@ enum ChangeScope: Equatable {
           try repository.stagedChanges()
         }
       let files = changes.files.filter { isWanted($0.path) }
+      let gone = includingGone ? changes.gone.filter { isWanted($0.path) } : []
       return ScopedChanges(
-        files: try repository.versions(of: files), submodules: changes.submodules)
+        files: try repository.versions(of: files) + repository.versions(ofGone: gone),
+        submodules: changes.submodules)
     } catch let problem as GitProblem {
       throw UsageError("\(option): \(problem.message)")
     } catch let problem as UsageError {

@@ -5,6 +5,8 @@ struct FileVersions: Equatable, Sendable {
     case workingTree
     /// Elsewhere, so that it was read already: in git's index.
     case bytes([UInt8])
+    /// Nowhere: the file was deleted.
+    case gone
   }
 
   /// The path of the version after the change, from the current folder.

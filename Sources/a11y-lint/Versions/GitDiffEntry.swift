@@ -100,4 +100,6 @@ struct GitChange: Equatable, Sendable {
 struct GitChanges: Equatable, Sendable {
   let files: [GitChange]
   let submodules: [GitSubmodule]
+  /// Files that were deleted.
+  var gone: [GitChange] = []
 }

@@ -35,9 +35,13 @@ struct GitRepository {
     let entries = try difference(from: base, [Self.movedSubmodules])
     var changes: [RawPath: GitChange] = [:]
     var lost: [RawPath: GitObjectID] = [:]
+    var gone: [RawPath: GitChange] = [:]
     for entry in entries where entry.submodule == nil {
       guard entry.isFile || entry.status == .unmerged else {
         lost[entry.path] = entry.old
+        if entry.status == .deleted, entry.old != nil {
+          gone[entry.path] = change(entry, isStaged: false)
+        }
         continue
       }
       // Of a file with conflicts there are two lines, and one of them has no old version.
@@ -50,9 +54,11 @@ struct GitRepository {
     for path in unknown.split(separator: 0) where path.last != UInt8(ascii: "/") {
       let path = RawPath(path)
       changes[path] = change(path, from: path, old: lost[path], new: nil)
+      gone[path] = nil
     }
     return GitChanges(
-      files: Self.sorted(changes.values), submodules: submodules(of: entries))
+      files: Self.sorted(changes.values), submodules: submodules(of: entries),
+      gone: Self.sorted(gone.values))
   }
 
   /// The changes staged for the next commit.
@@ -106,6 +112,15 @@ struct GitRepository {
       }
       return FileVersions(
         path: change.path, oldPath: change.oldPath, old: old, new: .workingTree)
+    }
+  }
+
+  /// The last versions of files that were deleted.
+  func versions(ofGone files: [GitChange]) throws(GitProblem) -> [FileVersions] {
+    let contents = try contents(of: files)
+    return files.map { file in
+      FileVersions(
+        path: file.path, oldPath: file.path, old: file.old.flatMap { contents[$0] }, new: .gone)
     }
   }
 
