@@ -42,6 +42,18 @@ struct LabelOnContainer: Rule {
           }
         }
         """, path: Example.swiftUIPath),
+      .fails(
+        """
+        struct TourView: View {
+          var body: some View {
+            TabView {
+              Text("Find your trips here.")
+              Text("Share them with friends.")
+            }
+            .⟪accessibilityLabel("Tour"⟫)
+          }
+        }
+        """, "As one element, the tab view would hide its pages.", path: Example.swiftUIPath),
       .passes(
         """
         struct TripView: View {
@@ -70,13 +82,29 @@ struct LabelOnContainer: Rule {
         !element.mayChangeInCode, tree.holdsSeveralStops(index)
       else { return nil }
       let name = tree.interface.text(.label, of: index).map { " " + Quoted.text($0) } ?? ""
+      let mode = holdsOnlyTexts(index, in: tree) ? ChildrenMode.combine : .contain
+      let help =
+        mode == .combine
+        ? "Add `.accessibilityElement(children: .ignore)` or `.combine` before the label."
+        : "Add `.accessibilityElement(children: .contain)` before the label, so that it names the "
+          + "group and the views keep their words, or put it on the view that it is about."
       return violation(
-        "the label\(name) is on a container that is no element: VoiceOver says it for each of its "
-          + "views, in the place of their words",
-        help: "Add `.accessibilityElement(children: .ignore)` or `.combine` before the label.",
-        of: index, in: tree, at: .label,
-        fixes: [.set(.childrenMode, of: index, to: "combine", .unsafe)])
+        "the label\(name) is on a container that is not an element: VoiceOver says it for each of "
+          + "its views, in the place of their words",
+        help: help, of: index, in: tree, at: .label,
+        fixes: [.set(.childrenMode, of: index, to: mode.rawValue, .unsafe)])
     }
+  }
+
+  /// Whether a container is a stack of texts and pictures, which one stop can say. Pages, tabs,
+  /// rows and controls would be lost.
+  private func holdsOnlyTexts(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.element(index).kind == .stack
+      && (index + 1..<Int(tree.element(index).next)).allSatisfy { inside in
+        let element = tree.element(inside)
+        return [.text, .header, .image, .stack, .view].contains(element.kind)
+          && !element.mayChangeInCode && !tree.has(.interactive, inside)
+      }
   }
 
   private func isContainer(_ kind: ElementKind) -> Bool {

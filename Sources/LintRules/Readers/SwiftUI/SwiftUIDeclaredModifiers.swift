@@ -1,0 +1,68 @@
+import DocumentSyntax
+
+/// The modifiers that source declares: functions of extensions that give views, and view modifiers.
+struct SwiftUIDeclaredModifiers: Sendable {
+  /// The names that the declarations of a name call.
+  private var calls: [String: Set<String>] = [:]
+
+  /// No modifiers yet.
+  init() {}
+
+  /// The modifiers of a file.
+  init(_ tree: SwiftTree) {
+    var open = Array(tree.root.children)
+    while let item = open.popLast() {
+      switch item.kind {
+      case .extensionType, .structure, .classType, .protocolType:
+        open += item.children
+        if item.all(.inherited).contains(where: { $0.text.hasSuffix("ViewModifier") }) {
+          add(item)
+        }
+      case .conditional:
+        for branch in item.all(.branch) { open += branch.children }
+      case .function where item.first(.type).map(Self.isView) == true: add(item)
+      default: break
+      }
+    }
+  }
+
+  private static func isView(_ type: SwiftSyntax) -> Bool {
+    let text = type.text
+    return text.hasPrefix("some ") || text.hasSuffix("View") || text == "Self"
+      || text.hasPrefix("ModifiedContent")
+  }
+
+  private mutating func add(_ declaration: SwiftSyntax) {
+    var names: Set<String> = []
+    let end = Int(declaration.tree.nodes[declaration.index].next)
+    for index in declaration.index..<end {
+      switch declaration.tree.nodes[index].kind {
+      case .member, .implicitMember, .identifier:
+        names.insert(SwiftSyntax(tree: declaration.tree, index: index).name)
+      default: break
+      }
+    }
+    calls[declaration.name, default: []].formUnion(names)
+  }
+
+  /// Adds the modifiers of another file.
+  mutating func add(_ other: SwiftUIDeclaredModifiers) {
+    calls.merge(other.calls) { $0.union($1) }
+  }
+
+  /// Whether a name is declared.
+  func declares(_ name: String) -> Bool { calls[name] != nil }
+
+  /// Whether a modifier says something about accessibility, by itself or through another one.
+  func speaks(_ name: String) -> Bool {
+    var seen: Set<String> = [name]
+    var open = [name]
+    while let name = open.popLast() {
+      for called in calls[name] ?? [] where seen.insert(called).inserted {
+        if called.hasPrefix("accessibility") { return true }
+        if !SwiftUIModifierNames.contains(called) { open.append(called) }
+      }
+    }
+    return false
+  }
+}
