@@ -3,10 +3,11 @@
 ///
 /// It takes any text. What it does not understand becomes an `opaque` node, or is passed over up to
 /// the next statement; brackets that are missing end with the brackets around them. It looks no
-/// deeper than `SwiftParser.depth` brackets and operands in one another.
+/// deeper than `SwiftParser.depth` brackets and operands in one another, and says where there are
+/// more.
 package enum SwiftParser {
   /// How deep it looks; code of people stays below 40.
-  package static let depth = 96
+  package static let depth = 160
 
   /// The tree of a file; nil where it is not text.
   package static func parse(_ file: SourceFile) -> Parsed<SwiftTree> {
@@ -17,13 +18,20 @@ package enum SwiftParser {
       return Parsed(tree: nil, problems: [problem])
     }
     let mark = TextEncoding.markLength(of: file.bytes)
-    let tree = file.bytes.withUnsafeBufferPointer { bytes in
+    return file.bytes.withUnsafeBufferPointer { bytes in
       let tokens = SwiftLexer.tokens(of: bytes, from: mark)
       var reader = SwiftReader(bytes, tokens.tokens)
       reader.readFile()
-      return SwiftTree(file: file, nodes: reader.nodes, comments: tokens.comments)
+      let tree = SwiftTree(file: file, nodes: reader.nodes, comments: tokens.comments)
+      return Parsed(tree: tree, problems: reader.excess.map { [tooDeep(at: $0)] } ?? [])
     }
-    return Parsed(tree: tree, problems: [])
+  }
+
+  private static func tooDeep(at range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem(
+      .limit,
+      "code nests deeper than \(depth) brackets and operands; move the inner part into a view or "
+        + "function of its own", at: range)
   }
 }
 
@@ -47,6 +55,8 @@ struct SwiftReader {
   var end: Int
   /// How many brackets and operands are open.
   var depth = 0
+  /// The first place that is not looked into, since it is too deep.
+  var excess: SourceRange?
 
   init(_ bytes: Bytes, _ tokens: [SwiftToken]) {
     self.bytes = bytes
@@ -59,6 +69,13 @@ struct SwiftReader {
     let file = open(.file)
     readStatements()
     close(file)
+  }
+
+  /// Whether there may be one more bracket or operand here.
+  mutating func mayNest() -> Bool {
+    if depth < SwiftParser.depth { return true }
+    excess = excess ?? SourceRange(start: Int(token.start), end: Int(token.end))
+    return false
   }
 
   // MARK: Tokens
@@ -145,12 +162,12 @@ struct SwiftReader {
     let outer = end
     let close = min(partner, tokens.count - 1)
     advance()
-    if depth < SwiftParser.depth {
+    if place >= close || mayNest() {
       depth += 1
       end = min(close, outer)
       read(&self)
       depth -= 1
-    } else if place < close {
+    } else {
       let node = open(.opaque)
       place = close
       self.close(node)

@@ -3,7 +3,7 @@ extension SwiftReader {
   /// Reads an expression; in a condition, a brace behind it begins the block.
   mutating func readExpression(inCondition: Bool = false) {
     guard !isAtEnd else { return }
-    guard depth < SwiftParser.depth else {
+    guard mayNest() else {
       let node = open(.opaque)
       skip()
       return close(node)
@@ -253,7 +253,7 @@ extension SwiftReader {
   /// Reads arguments whose bracket is missing: somebody is typing them, and the next line that
   /// follows no comma is not one of them.
   private mutating func readHalfTypedArguments() {
-    guard depth < SwiftParser.depth else { return inside { $0.place = $0.end } }
+    guard mayNest() else { return inside { $0.place = $0.end } }
     depth += 1
     advance()
     while !token.beginsLine || isMark(tokens[place - 1], ","), readNextArgument() {}
@@ -299,7 +299,7 @@ extension SwiftReader {
   }
 
   private mutating func readPostfixConditional(_ inCondition: Bool) {
-    guard depth < SwiftParser.depth else { return advance() }
+    guard mayNest() else { return advance() }
     depth += 1
     let node = open(.conditional)
     while !isAtEnd, token.kind == .hash, !has(token, "#endif") {

@@ -233,7 +233,7 @@ extension SwiftReader {
 
   /// Reads `#if` with its parts.
   private mutating func readConditional() {
-    guard depth < SwiftParser.depth else { return advance() }
+    guard mayNest() else { return advance() }
     depth += 1
     let node = open(.conditional)
     while !isAtEnd, token.kind == .hash, !has(token, "#endif") {

@@ -24,11 +24,15 @@ struct SwiftUIReader {
   /// Whether the app is for the Mac alone, as far as its imports tell.
   let isForMac: Bool
 
-  private static let most = 20_000
-  private static let deepest = 64
+  /// The most views of a type that are read.
+  static let most = 20_000
+  /// How deep views may nest.
+  static let deepest = 64
   /// How many members may lead to each other.
   static let mostMembers = 16
   private var depth = 0
+  /// The first place behind which views are left out, since a limit is reached.
+  private(set) var excess: SyntaxProblem?
 
   /// The declarations of the project.
   var index: SwiftUIIndex? { options.sourceIndex }
@@ -45,10 +49,12 @@ struct SwiftUIReader {
     _ document: SwiftUIDocument, views: Range<Int>, _ options: ReadingOptions
   ) -> Reading {
     var writer = SwiftUIWriter(file: document.tree.file)
+    var problems: [SyntaxProblem] = []
     for number in views {
       guard let screen = document.screen(number) else { continue }
       var reader = SwiftUIReader(document, type: screen.type, options)
       var content = reader.views(in: screen.body)
+      if let excess = reader.excess { problems.append(excess) }
       if let use = options.sourceIndex?.use(of: screen.name) { use.apply(to: &content) }
       reader.markDialog(screen, &content)
       SwiftUIIdleControls.mark(&content)
@@ -56,7 +62,27 @@ struct SwiftUIReader {
         screen: screen.name, at: screen.type.nameRange, content, title: reader.title, info.unsaid,
         language: options.language)
     }
-    return Reading(tree: writer.finish(), problems: [])
+    return Reading(tree: writer.finish(), problems: problems)
+  }
+
+  /// Notes that views at a place are left out.
+  private mutating func leaveOut(_ syntax: SwiftSyntax, _ reason: String) {
+    excess =
+      excess
+      ?? SyntaxProblem(
+        .limit, reason + "; move some of them into a view of their own", at: syntax.range)
+  }
+
+  /// Whether views at a place may be read: not too many, and not too deep.
+  private mutating func mayRead(_ syntax: SwiftSyntax) -> Bool {
+    if depth >= Self.deepest {
+      leaveOut(syntax, "views nest deeper than \(Self.deepest) levels")
+    } else if count >= Self.most {
+      leaveOut(syntax, "a view shows more than \(Self.most) others")
+    } else {
+      return true
+    }
+    return false
   }
 
   // MARK: Statements
@@ -79,7 +105,7 @@ struct SwiftUIReader {
   }
 
   private mutating func alternatives(_ statement: SwiftSyntax) -> [SwiftUIView] {
-    guard depth < Self.deepest else { return [] }
+    guard mayRead(statement) else { return [] }
     depth += 1
     defer { depth -= 1 }
     var views: [SwiftUIView] = []
@@ -100,7 +126,7 @@ struct SwiftUIReader {
 
   /// The views of an expression.
   mutating func views(of expression: SwiftSyntax) -> [SwiftUIView] {
-    guard depth < Self.deepest, count < Self.most else { return [] }
+    guard mayRead(expression) else { return [] }
     depth += 1
     defer { depth -= 1 }
     var views: [SwiftUIView] = []
@@ -230,7 +256,7 @@ struct SwiftUIReader {
   private mutating func views(ofMember name: SwiftSyntax, arguments: SwiftSyntax?) -> [SwiftUIView]
   {
     let text = name.name
-    guard !reading.contains(text), reading.count < Self.mostMembers,
+    guard !reading.contains(text),
       let member = members.first(where: { member in
         (arguments == nil ? member.kind == .variable : member.kind == .function)
           && member.name == text && member.first(.block) != nil
@@ -241,6 +267,10 @@ struct SwiftUIReader {
       return [.hole(at: name.nameRange, closures.flatMap { self.views(in: $0) })]
     }
     guard returnsView(member) else { return [.hole(at: name.nameRange)] }
+    guard reading.count < Self.mostMembers else {
+      leaveOut(name, "more than \(Self.mostMembers) properties with views lead to each other")
+      return [.hole(at: name.nameRange)]
+    }
     reading.append(text)
     defer { reading.removeLast() }
     return views(in: block)

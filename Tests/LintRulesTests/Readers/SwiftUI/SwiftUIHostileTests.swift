@@ -46,17 +46,30 @@ struct SwiftUIHostileTests {
   func aMillionOpenBracketsEnd(piece: String) {
     let count = 1_000_000 / piece.utf8.count
     let text = "struct A: View { var body: some View { " + String(repeating: piece, count: count)
-    #expect(report(text).inputErrors.isEmpty)
-    #expect(report(text + "\n" + Self.good).inputErrors.isEmpty)
+    // Where it is read no further, the report says so.
+    for text in [text, text + "\n" + Self.good] {
+      #expect(report(text).inputErrors.allSatisfy { Self.saysLimit($0.message) })
+    }
+  }
+
+  private static func saysLimit(_ message: String) -> Bool {
+    ["code nests deeper", "views nest deeper", "a view shows more"].contains(
+      where: message.hasPrefix)
   }
 
   @Test func aHundredThousandLinesAreRead() {
     let line = "      Text(\"A line\").font(.body)\n"
-    let text =
-      "struct A: View { var body: some View { VStack {\n"
-      + String(repeating: line, count: 100_000) + Self.icon + "\n} } }\n" + Self.good
-    // A screen is cut at some length; the next one is read.
-    #expect(rules(text).contains("icon-button-missing-label"))
+    func text(_ views: Int, lines: Int) -> String {
+      (0..<views).map { number in
+        "struct A\(number): View { var body: some View { VStack {\n"
+          + String(repeating: line, count: lines) + "} } }\n"
+      }.joined() + Self.good
+    }
+    #expect(rules(text(10, lines: 10_000)).contains("icon-button-missing-label"))
+    // A longer view is not read to its end, and the report says so.
+    let errors = report(text(1, lines: 100_000)).inputErrors
+    #expect(errors.map(\.position?.line) == [20_001])
+    #expect(errors.allSatisfy { Self.saysLimit($0.message) })
   }
 
   @Test(
