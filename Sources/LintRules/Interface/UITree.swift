@@ -126,10 +126,17 @@ public struct UITree: Sendable {
 
   /// The names among the traits of an element that mean nothing, as written.
   func unknownTraits(of index: Int) -> [Located<String>] {
-    guard hasUnknownTraits, let attribute = attribute(.traits, of: index), attribute.payload > 0,
+    guard hasUnknownTraits, let attribute = attribute(.traits, of: index),
+      attribute.form == .inElement, attribute.payload > 0,
       case .texts(let names) = values[Int(attribute.payload) - 1]
     else { return [] }
     return names
+  }
+
+  /// Whether an element may have other traits than those of its class and those that are added:
+  /// code decides when the app runs.
+  func mayHaveOtherTraits(_ index: Int) -> Bool {
+    has(.traits, index) && attribute(.traits, of: index)?.form == .unknown
   }
 
   /// The JSON Pointer from the screen to an element, through `children` and `elements`.

@@ -17,6 +17,7 @@ struct Applicability {
       replaced.isEmpty
       && !tree.screens.contains {
         $0.isLaunchScreen || $0.isCapture || !$0.unsaid.isEmpty || $0.evidence != .all
+          || $0.isFromSource
       }
   }
 
@@ -31,6 +32,7 @@ struct Applicability {
         && !tree.elements[element].marks.isDisjoint(with: [.systemProvided, .part]))
       && screen.evidence.isSuperset(of: finding.rule.needs)
       && screen.unsaid.isDisjoint(with: finding.rule.restsOn)
+      && !(finding.rule.restsOn.contains(.traits) && tree.mayHaveOtherTraits(element))
   }
 
   /// The rules that hold on launch screens too, which appear for a moment: nobody operates them or

@@ -189,7 +189,7 @@ struct ElementFacts {
   /// The author's traits, or else the class's; with the states that UIKit turns into traits.
   private func traits(of index: Int, _ defaults: ClassDefaults) -> TraitSet {
     var traits = classTraits(of: index, defaults)
-    if tree.has(.traits, index) {
+    if tree.has(.traits, index), !tree.mayHaveOtherTraits(index) {
       // UIKit adds the private traits of text entry whatever the author assigns.
       traits = tree.elements[index].traits.union(traits.intersection(Self.entryTraits))
     } else {
@@ -268,7 +268,7 @@ struct ElementFacts {
       facts.formUnion([.exposed, .spoken])
     }
     if defaults.speaksRole { facts.insert(.nativeRole) }
-    if tree.has(.traits, index) { facts.insert(.ownTraits) }
+    if tree.has(.traits, index), !tree.mayHaveOtherTraits(index) { facts.insert(.ownTraits) }
     if tree.has(.image, index) { facts.insert(.image) }
     if tree.has(.font, index) { facts.insert(.font) }
     if tree.saysElement(index) == true { facts.insert(.explicitElement) }

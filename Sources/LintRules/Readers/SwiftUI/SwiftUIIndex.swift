@@ -21,8 +21,10 @@ public final class SwiftUIIndex: Sendable {
   private let declared: Set<String>
   private let texts: [String: String]
   private let uses: SwiftUIUses
-  /// Whether there is a table of texts, so that what none has is a text itself.
-  let hasTables: Bool
+  /// The modifiers that the project declares.
+  let modifiers: SwiftUIDeclaredModifiers
+  /// Whether keys of tables are words in capitals, so that such a word may be one.
+  let hasKeysInCapitals: Bool
   /// Whether the project is for the Mac alone, as far as its imports tell.
   let isForMac: Bool
 
@@ -39,8 +41,10 @@ public final class SwiftUIIndex: Sendable {
     var declared: Set<String> = []
     var declarations: [String: Int] = [:]
     var uses = SwiftUIUses()
+    var modifiers = SwiftUIDeclaredModifiers()
     for source in sources {
       uses.add(source.uses)
+      modifiers.add(source.document.modifiers)
       declared.formUnion(source.document.members.keys)
       for name in source.document.types { declarations[name, default: 0] += 1 }
       for (type, name) in zip(source.document.views, source.document.viewNames) {
@@ -57,6 +61,7 @@ public final class SwiftUIIndex: Sendable {
     self.constants = constants
     self.declared = declared
     self.uses = uses
+    self.modifiers = modifiers
     var texts: [String: String] = [:]
     var doubtful: Set<String> = []
     for table in tables {
@@ -66,7 +71,9 @@ public final class SwiftUIIndex: Sendable {
     }
     for key in doubtful { texts[key] = nil }
     self.texts = texts
-    hasTables = !tables.isEmpty
+    hasKeysInCapitals = tables.contains {
+      $0.texts.keys.contains(where: SwiftUIStrings.isInCapitals)
+    }
   }
 
   /// The file as it was read for the index, so that it is parsed once; nil for other contents.
@@ -115,10 +122,8 @@ public final class SwiftUIIndex: Sendable {
     }
   }
 
-  /// The text of a key; the key itself where tables are there and none has it.
-  func text(ofKey key: String) -> SwiftUIText {
-    texts[key].map(SwiftUIText.known) ?? (hasTables ? .known(key) : .unknown)
-  }
+  /// The text of a key; nil where no table has it, or tables disagree.
+  func text(ofKey key: String) -> String? { texts[key] }
 }
 
 /// A source file of a project, with what it declares for others.
@@ -212,6 +217,15 @@ public struct SwiftUIStrings: Sendable {
       return nil
     }
     texts = table.texts.mapValues(\.text)
+  }
+
+  /// Whether a text is one word in capitals, as many keys are.
+  static func isInCapitals(_ text: String) -> Bool {
+    text.utf8.count > 1
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+      }
   }
 }
 

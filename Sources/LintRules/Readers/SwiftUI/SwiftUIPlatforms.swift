@@ -33,7 +33,8 @@ enum SwiftUIPlatforms {
     }
     let bare = plain.drop { $0 == "!" }
     let isNegated = (plain.count - bare.count) % 2 == 1
-    if bare == "os(iOS)" || bare == "canImport(UIKit)" { return !isNegated }
+    if bare == "os(iOS)" || bare == "canImport(UIKit)" || bare == "true" { return !isNegated }
+    if bare == "false" { return isNegated }
     return others.contains(String(bare)) ? isNegated : nil
   }
 }

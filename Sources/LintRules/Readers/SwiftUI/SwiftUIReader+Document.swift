@@ -45,10 +45,15 @@ struct SwiftUIDocument: Sendable {
   let members: [String: [SwiftSyntax]]
   /// The names of the types that are declared, each as often as it is.
   let types: [String]
+  /// The modifiers that it declares.
+  let modifiers: SwiftUIDeclaredModifiers
   /// Whether it uses what only iOS, iPadOS, tvOS or watchOS have.
   let importsUIKit: Bool
   /// Whether it uses what only the Mac has.
   let importsAppKit: Bool
+
+  /// Whether it is a test, which the app does not contain.
+  let isTest: Bool
 
   /// Whether it is for the Mac alone, as far as its imports tell.
   var isForMac: Bool { importsAppKit && !importsUIKit }
@@ -94,12 +99,18 @@ struct SwiftUIDocument: Sendable {
     }
     importsUIKit = imports.contains { ["UIKit", "WatchKit"].contains($0) }
     importsAppKit = imports.contains { ["AppKit", "Cocoa"].contains($0) }
+    isTest = imports.contains { Self.testingModules.contains($0) }
     self.views = views
     viewNames = names
     self.previews = previews
     self.members = members
     self.types = types
+    modifiers = SwiftUIDeclaredModifiers(tree)
   }
+
+  private static let testingModules: Set<String> = [
+    "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "ViewInspector",
+  ]
 
   /// Whether a type is a view with a body here; previews and apps are not.
   private static func isView(_ type: SwiftSyntax) -> Bool {

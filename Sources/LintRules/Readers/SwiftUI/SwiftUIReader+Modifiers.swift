@@ -5,6 +5,13 @@ extension SwiftUIReader {
   /// Applies a modifier to the views that it stands behind.
   mutating func modify(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     let name = call.name.name
+    if views.contains(where: \.isDisclosed), Self.isAboutButton(call) {
+      let disclosed = views.filter(\.isDisclosed)
+      views.removeAll(where: \.isDisclosed)
+      modify(&views, call)
+      views += disclosed
+      return
+    }
     if !SwiftUIIdleControls.isInert(name) {
       for index in views.indices { views[index].mayReact = true }
     }
@@ -48,6 +55,7 @@ extension SwiftUIReader {
         if let item = call.argument(label) { views += self.views(of: item) }
       }
     default:
+      if mayAddTraits(call) { doubtTraits(of: &views, call) }
       // A modifier of the app that speaks of accessibility may name what it stands behind.
       let lower = name.lowercased()
       if ["a11y", "access", "voiceover", "label"].contains(where: lower.contains) {
@@ -60,6 +68,18 @@ extension SwiftUIReader {
           }
         }
       }
+    }
+  }
+
+  /// Whether a modifier of a disclosure group is about its button, and not about what it opens.
+  private static func isAboutButton(_ call: SwiftUICall) -> Bool {
+    switch call.name.name {
+    case "help": true
+    case "accessibilityHidden", "accessibilityElement", "accessibilityRepresentation",
+      "accessibilityChildren", "accessibilityIgnoresInvertColors", "accessibilitySortPriority":
+      false
+    case "accessibility": !call.has("hidden") && !call.has("sortPriority")
+    case let name: name.hasPrefix("accessibility")
     }
   }
 
@@ -116,9 +136,9 @@ extension SwiftUIReader {
       if flag(value) != false { set(&views, .elementsHidden, .flag(true), call) }
       if flag(value) == nil { for index in views.indices { views[index].marks.insert(.outlet) } }
     case "accessibilityAddTraits":
-      setTraits(&views, .addTraits, members(value), call)
+      setTraits(&views, .addTraits, traits(value), call)
     case "accessibilityRemoveTraits":
-      setTraits(&views, .removeTraits, members(value), call)
+      setTraits(&views, .removeTraits, traits(value), call)
     case "accessibilityElement": makeElement(&views, call)
     case "accessibilityHeading":
       if let level = member(value)?.dropFirst(), let number = Double(level) {
@@ -128,7 +148,7 @@ extension SwiftUIReader {
       if let number = number(value) { set(&views, .sortPriority, .number(number), call) }
     case "accessibilityAdjustableAction":
       implement(&views, ["increment", "decrement"], call)
-      setTraits(&views, .addTraits, ["adjustable"], call)
+      setTraits(&views, .addTraits, WrittenTraits(certain: ["adjustable"]), call)
     case "accessibilityAction", "accessibilityActions":
       // Whoever gives actions has thought of those who cannot tap here.
       for index in views.indices { views[index].attributes.removeAll { $0.key == .onTap } }
@@ -160,28 +180,6 @@ extension SwiftUIReader {
       set(&views, .largeContentViewer, .flag(true), call)
     default: break
     }
-  }
-
-  /// Adds names of traits to those that a view has already.
-  private func setTraits(
-    _ views: inout [SwiftUIView], _ key: AttributeKey, _ names: [String], _ call: SwiftUICall
-  ) {
-    let traits = names.compactMap { name -> Located<String>? in
-      // `isHeader` is the trait `header`.
-      let short =
-        name.hasPrefix("is")
-        ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
-      return TraitSet(named: short).map { _ in Located(value: short, range: call.anchor) }
-    }
-    for index in views.indices where !traits.isEmpty {
-      var all = traits
-      for attribute in views[index].attributes where attribute.key == key {
-        if case .value(.texts(let others)) = attribute.value { all = others + all }
-      }
-      if views[index].isDrawn { views[index].set(.element, .flag(true), at: call.anchor) }
-      views[index].set(key, .value(.texts(all)), at: call.anchor)
-    }
-    if key == .addTraits, names.contains("isModal") { set(&views, .modal, .flag(true), call) }
   }
 
   private func implement(

@@ -26,6 +26,11 @@ extension SwiftUIReader {
       let value = SwiftUICall(base, call)
       let isText = value.argument("localized") ?? value.argument("verbatim") ?? value.first
       if base.isNamed("String"), value.argument("localized") == nil { return .unknown }
+      if let written = value.argument("defaultValue") ?? value.argument("value"),
+        let key = isText.flatMap(Self.literalText), index?.text(ofKey: key) == nil
+      {
+        return text(written, isKey: false)
+      }
       return text(isText, isKey: !value.has("verbatim"))
     default: return .unknown
     }
@@ -52,12 +57,24 @@ extension SwiftUIReader {
     var text = isRaw ? raw : Self.unescaped(raw)
     if quotes > 2, string.name.hasSuffix("\"\"\"") { text = Self.trimmed(text) }
     guard isKey else { return .known(text) }
+    return localized(text)
+  }
+
+  /// The text that SwiftUI shows for a text of source, which is looked up in tables.
+  private func localized(_ key: String) -> SwiftUIText {
+    if let text = index?.text(ofKey: key) { return .known(Self.withoutMarkdown(text)) }
     // A key such as "home.title" stands for a text of a table; "E-mail" is one only where a table
-    // has it.
-    if Self.isTableKey(text) {
-      return index?.text(ofKey: text) ?? (Self.isHyphenated(text) ? .known(text) : .unknown)
-    }
-    return .known(Self.withoutMarkdown(text))
+    // has it, and "PAGED" may be one where others of the project are in capitals.
+    let mayBeKey =
+      Self.isTableKey(key) && !Self.isHyphenated(key)
+      || index?.hasKeysInCapitals == true && SwiftUIStrings.isInCapitals(key)
+    return mayBeKey ? .unknown : .known(Self.withoutMarkdown(key))
+  }
+
+  /// The text of an expression that is a literal and nothing else.
+  private static func literalText(of expression: SwiftSyntax) -> String? {
+    guard let chain = expression.first(.chain), Array(chain.children).count == 1 else { return nil }
+    return chain.first(.string).flatMap { plainText(of: $0) }
   }
 
   /// The text of a string without parts that are made when the app runs.
@@ -168,15 +185,6 @@ extension SwiftUIReader {
       return nil
     }
     return last.name
-  }
-
-  /// The names of an option set: one, or those in brackets.
-  func members(_ expression: SwiftSyntax?) -> [String] {
-    guard let chain = expression?.first(.chain) else { return [] }
-    if let array = chain.first(.array) {
-      return array.all(.argument).compactMap { member($0.first(.expression)) }
-    }
-    return member(expression).map { [$0] } ?? []
   }
 
   /// The truth of a literal; nil for anything else.

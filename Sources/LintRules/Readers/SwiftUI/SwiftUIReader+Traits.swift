@@ -52,8 +52,11 @@ extension SwiftUIReader {
   private static func trait(named name: String) -> String? {
     let short =
       name.hasPrefix("is") ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
-    return TraitSet(named: short).map { _ in short }
+    return short == modal || TraitSet(named: short) != nil ? short : nil
   }
+
+  /// The trait that is a property of a view in UIKit.
+  private static let modal = "modal"
 
   /// Adds traits to those of views, or takes them away; what comes later counts.
   func setTraits(
@@ -61,8 +64,13 @@ extension SwiftUIReader {
     _ call: SwiftUICall
   ) {
     if written.mayBeMore { doubtTraits(of: &views, call) }
-    guard !written.certain.isEmpty else { return }
-    let traits = written.certain.map { Located(value: $0, range: call.anchor) }
+    if key == .addTraits, written.certain.contains(Self.modal) {
+      set(&views, .modal, .flag(true), call)
+    }
+    let traits = written.certain.filter { $0 != Self.modal }.map {
+      Located(value: $0, range: call.anchor)
+    }
+    guard !traits.isEmpty else { return }
     let other = key == .addTraits ? AttributeKey.removeTraits : .addTraits
     for index in views.indices {
       if views[index].isDrawn { views[index].set(.element, .flag(true), at: call.anchor) }
@@ -75,9 +83,6 @@ extension SwiftUIReader {
       if let place = left.first?.range {
         views[index].set(other, .value(.texts(left)), at: place)
       }
-    }
-    if key == .addTraits, written.certain.contains("modal") {
-      set(&views, .modal, .flag(true), call)
     }
   }
 

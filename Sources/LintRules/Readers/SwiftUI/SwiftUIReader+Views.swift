@@ -354,7 +354,9 @@ extension SwiftUIReader {
       content = call.closure("content") ?? call.trailing
       addLabel(call.closure("label"), to: &view, call)
     }
-    return [view] + (content.map { views(in: $0) } ?? [])
+    var disclosed = content.map { views(in: $0) } ?? []
+    for index in disclosed.indices { disclosed[index].isDisclosed = true }
+    return [view] + disclosed
   }
 
   private mutating func makeTab(_ call: SwiftUICall) -> SwiftUIView {

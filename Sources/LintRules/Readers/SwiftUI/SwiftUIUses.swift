@@ -1,29 +1,40 @@
 import DocumentSyntax
 
 /// The places where the source of a project uses its views, as far as they decide what VoiceOver
-/// makes of a view.
+/// makes of a view. Previews, tests and code that is compiled out are not such places.
 struct SwiftUIUses: Sendable {
   /// The uses of the views of one name.
   struct Use: Equatable, Sendable {
     var count = 0
     /// How many are inside the label of a button, link or menu, where nothing is a stop.
     var inLabels = 0
-    /// Whether one is named, hidden or made an element where it is used.
-    var isNamed = false
-    /// Whether one gets a role or an action for VoiceOver where it is used.
-    var isOperated = false
+    /// How many are named, hidden or made an element where they are.
+    var named = 0
+    /// How many get a role or an action for VoiceOver where they are.
+    var operated = 0
+    /// How many are named or inside a label.
+    var coveredWords = 0
+
+    /// Whether every use is named, hidden, made an element or inside a label, and one is not
+    /// merely inside one.
+    var isNamed: Bool { named > 0 && coveredWords == count }
+    /// Whether every use gets a role or an action for VoiceOver.
+    var isOperated: Bool { count > 0 && operated == count }
   }
 
   private var uses: [String: Use] = [:]
 
-  /// The uses of views in a file, previews left out.
+  /// The uses of views in a file.
   init(_ document: SwiftUIDocument) {
+    guard !document.isTest else { return }
     let tree = document.tree
-    let previews = document.previews.map(\.range)
+    var places = SwiftUIPlaces(document)
     var labels: [SourceRange] = []
-    for index in tree.nodes.indices where tree.nodes[index].kind == .chain {
-      let chain = SwiftSyntax(tree: tree, index: index)
-      var parts = chain.children
+    for index in tree.nodes.indices {
+      let node = SwiftSyntax(tree: tree, index: index)
+      places.enter(node)
+      guard node.kind == .chain, !places.isLeftOut else { continue }
+      var parts = node.children
       guard let base = parts.next(), base.kind == .identifier, SwiftUIReader.isTypeName(base),
         let call = parts.next(), call.kind == .call
       else { continue }
@@ -31,18 +42,19 @@ struct SwiftUIUses: Sendable {
         labels.append(label.range)
         continue
       }
-      let start = chain.range.start
+      let start = node.range.start
       while let label = labels.last, label.end <= start { labels.removeLast() }
-      if previews.contains(where: { $0.start <= start && start < $0.end }) { continue }
-      var use = uses[base.name] ?? Use()
-      use.count += 1
-      if let label = labels.last, label.start < start { use.inLabels += 1 }
+      var one = Use(count: 1)
+      if let label = labels.last, label.start < start { one.inLabels = 1 }
       var modifier: SwiftSyntax?
       while let part = parts.next() {
-        if part.kind == .call, let modifier { Self.read(modifier, part, &use) }
+        if part.kind == .call, let modifier { Self.read(modifier, part, &one) }
         modifier = part.kind == .member ? part : nil
       }
-      uses[base.name] = use
+      // Outside of a view nobody knows where it is shown, if it is.
+      if !places.isInView { one = Use(count: 1) }
+      one.coveredWords = max(one.named, one.inLabels)
+      uses[base.name, default: Use()].add(one)
     }
   }
 
@@ -51,11 +63,7 @@ struct SwiftUIUses: Sendable {
 
   /// Adds the uses of another file.
   mutating func add(_ other: SwiftUIUses) {
-    uses.merge(other.uses) { one, other in
-      Use(
-        count: one.count + other.count, inLabels: one.inLabels + other.inLabels,
-        isNamed: one.isNamed || other.isNamed, isOperated: one.isOperated || other.isOperated)
-    }
+    for (name, use) in other.uses { uses[name, default: Use()].add(use) }
   }
 
   /// The uses of the views of a name.
@@ -85,15 +93,23 @@ struct SwiftUIUses: Sendable {
     case "accessibilityElement" where call.text.contains(".contain"): break
     case "accessibilityLabel", "accessibilityHidden", "accessibilityElement",
       "accessibilityRepresentation", "accessibilityChildren", "accessibility":
-      use.isNamed = true
+      use.named = 1
     case "accessibilityAddTraits", "accessibilityAction", "accessibilityActions":
-      use.isOperated = true
+      use.operated = 1
     default: break
     }
   }
 }
 
 extension SwiftUIUses.Use {
+  fileprivate mutating func add(_ other: SwiftUIUses.Use) {
+    count += other.count
+    inLabels += other.inLabels
+    named += other.named
+    operated += other.operated
+    coveredWords += other.coveredWords
+  }
+
   /// Applies to the views of a body what the places of its use say.
   func apply(to views: inout [SwiftUIView]) {
     for index in views.indices where !views[index].isAside {

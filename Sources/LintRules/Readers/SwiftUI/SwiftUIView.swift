@@ -34,6 +34,8 @@ struct SwiftUIView {
   var mayReact = false
   /// Whether it is drawn over or behind another view, so that what hides that one hides it as well.
   var isDrawnOver = false
+  /// Whether a disclosure group opens it, whose button has the group's words and traits.
+  var isDisclosed = false
   /// Whether nothing is known about what it is.
   var isHole = false
   /// Whether it is a `Label`: an icon and a title.

@@ -130,7 +130,8 @@ struct TraitFightsNativeRole: Rule {
     return tree.nodes([.exposed, .interactive]).compactMap { index in
       let element = tree.element(index)
       let native = ClassDefaults.of(element.kind).traits
-      guard element.has(.removeTraits), !native.isDisjoint(with: RoleTraits.activatable),
+      guard element.has(.removeTraits), !tree.interface.mayHaveOtherTraits(index),
+        !native.isDisjoint(with: RoleTraits.activatable),
         tree.traits[index].isDisjoint(with: RoleTraits.activatable),
         let severity = severity(of: "none", on: element.kind)
       else { return nil }
