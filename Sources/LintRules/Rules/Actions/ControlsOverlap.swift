@@ -28,6 +28,7 @@ struct ControlsOverlap: Rule {
       "A control that floats over what scrolls is only advice.",
       "What something opaque covers by half or more: see `overlapped-not-hidden`.",
       "Controls that an outlet leads to.",
+      UnarrangedStops.exception,
       "In Interface Builder files, frames that no constraints pin: a person has to look.",
     ],
     examples: [
@@ -142,6 +143,15 @@ struct ControlsOverlap: Rule {
           - {type: button, text: Sort, onTap: sort, frame: [16, 400, 100, 44]}
           - {type: button, text: Search, onTap: search, frame: [80, 400, 100, 44]}
         """, options: ["minShare": .number(0.5)], documented: false),
+      .passes(
+        """
+        screen: Inbox
+        children:
+          - {type: button, text: Sort, onTap: sort, frame: [16, 400, 100, 44]}
+          - {type: button, text: Search, onTap: search, frame: [16, 400, 100, 44]}
+          - {type: button, text: Write, onTap: write, frame: [16, 400, 100, 44]}
+          - {type: button, text: Edit, onTap: edit, frame: [80, 400, 100, 44]}
+        """, "Three buttons that were never laid out.", documented: false),
     ])
 
   let options: Options

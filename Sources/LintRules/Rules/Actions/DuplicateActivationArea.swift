@@ -23,6 +23,7 @@ struct DuplicateActivationArea: Rule {
     traps: [
       "Texts and pictures on a button, which are no controls.",
       "A control inside the other one.",
+      UnarrangedStops.exception,
       "Invisible substitutes, and views that take no touches.",
       "What is hidden, nearly transparent, or shown only under a condition.",
       "Controls in different bars or panels, or of which only one scrolls.",
@@ -83,6 +84,14 @@ struct DuplicateActivationArea: Rule {
           - {⟪type: button⟫, text: Play, onTap: play, frame: [100, 100, 60, 60]}
           - {type: button, text: Stop, onTap: stop, frame: [104, 100, 60, 60]}
         """, options: ["tolerance": .number(4)], documented: false),
+      .passes(
+        """
+        screen: Player
+        children:
+          - {type: button, text: Play, onTap: play, frame: [0, 0, 60, 60]}
+          - {type: button, text: Stop, onTap: stop, frame: [0, 0, 60, 60]}
+          - {type: button, text: Next, onTap: next, frame: [0, 0, 60, 60]}
+        """, documented: false),
     ])
 
   let options: Options

@@ -21,6 +21,7 @@ struct TouchTargetSpacing: Rule {
       "Targets of at least 24 by 24 points, unless an option asks for a gap.",
       "Links in a text, and targets that do the same.",
       "A target inside another one.",
+      UnarrangedStops.exception,
       "Controls whose size the system fixes, bar items and keys.",
       "What is cut off or scrolls by itself, and what shows only under a condition.",
       "Frames that the layout replaces at run time; televisions, watches and Macs.",
@@ -75,6 +76,14 @@ struct TouchTargetSpacing: Rule {
           - {⟪type: button⟫, label: Like, image: heart, frame: [100, 100, 44, 44]}
           - {type: button, label: Share, image: arrow, frame: [148, 100, 44, 44]}
         """, options: ["minGap": .number(8)], documented: false),
+      .passes(
+        """
+        screen: Comments
+        children:
+          - {type: button, label: Like, image: heart, frame: [0, 0, 20, 20]}
+          - {type: button, label: Share, image: arrow, frame: [0, 0, 20, 20]}
+          - {type: button, label: Reply, image: pen, frame: [0, 0, 20, 20]}
+        """, documented: false),
     ])
 
   let options: Options
@@ -101,6 +110,8 @@ struct TouchTargetSpacing: Rule {
       isAnySmall = isAnySmall || tree.screenFrames[index].shortSide < Self.least
     }
     guard isAnySmall, candidates.count > 1 else { return [] }
+    let unarranged = tree.shared(UnarrangedStops.self)
+    candidates.removeAll(where: unarranged.holds)
     return CrowdedTargets.groups(
       tree, of: candidates, least: Self.least, minGap: options.minGap
     ).compactMap { finding($0, in: tree) }

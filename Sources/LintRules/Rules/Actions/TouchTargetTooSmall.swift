@@ -36,6 +36,7 @@ struct TouchTargetTooSmall: Rule {
       "A row or control around it that does the same is the target.",
       "Frames that the layout replaces at run time: a person has to look.",
       "Screens of televisions, watches and Macs.",
+      UnarrangedStops.exception,
     ],
     examples: [
       .fails(
@@ -232,7 +233,7 @@ struct TouchTargetTooSmall: Rule {
       }
       parent = Int(tree.element(parent).parent)
     }
-    return !sharesAction(index, in: tree)
+    return !sharesAction(index, in: tree) && !tree.shared(UnarrangedStops.self).holds(index)
   }
 
   /// Whether an element around it that is large enough itself does the same, whatever its type.

@@ -29,6 +29,7 @@ struct DuplicateControlLabel: Rule {
       "Controls in groups that have labels, or in different popups; in SwiftUI source switches, "
         + "fields and other settings in sections that have headings.",
       "A control inside another one of the same name.",
+      UnarrangedStops.exception,
       "Names that are those of pictures or prompts, which other rules are about.",
     ],
     examples: [
@@ -182,10 +183,10 @@ struct DuplicateControlLabel: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     let ignored = Set(options.ignoreLabels.map { $0.lowercased() })
     return SameNames(tree).groups().compactMap { group in
-      guard group.members.count >= options.minCount, !ignored.contains(group.name) else {
-        return nil
-      }
-      return finding(about: group.members, in: tree)
+      let unarranged = tree.shared(UnarrangedStops.self)
+      let members = group.members.filter { !unarranged.holds($0) }
+      guard members.count >= options.minCount, !ignored.contains(group.name) else { return nil }
+      return finding(about: members, in: tree)
     }
   }
 

@@ -25,6 +25,7 @@ struct AmbiguousOrder: Rule {
     traps: [
       "Explicit orders and sort priorities: the author has decided.",
       "Places that the layout decides at run time, and frames that the file does not give.",
+      UnarrangedStops.exception,
     ],
     examples: [
       .needsReview(
@@ -73,9 +74,10 @@ struct AmbiguousOrder: Rule {
 
   private func finding(_ stops: ArraySlice<Stop>, in tree: AccessibilityTree) -> Finding? {
     let elements = stops.map(\.element)
-    guard let first = elements.first, elements.allSatisfy({ tree.has(.placed, $0) }) else {
-      return nil
-    }
+    let unarranged = tree.shared(UnarrangedStops.self)
+    guard let first = elements.first,
+      elements.allSatisfy({ tree.has(.placed, $0) && !unarranged.holds($0) })
+    else { return nil }
     // A row of more than these is clear from its beginning.
     let shown = elements.prefix(4).map { Wording.element($0, in: tree) }.joined(separator: ", ")
     let rest = elements.count > 4 ? " and \(elements.count - 4) more" : ""

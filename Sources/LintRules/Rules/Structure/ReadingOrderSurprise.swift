@@ -30,6 +30,7 @@ struct ReadingOrderSurprise: Rule {
       "Rows of lists and cells of grids, carousels, and what has been grouped.",
       "Columns of texts, which are read row by row as a table is.",
       "A close button that comes late on purpose, and bars.",
+      UnarrangedStops.exception,
       "Explicit lists that keep a caption and its control together, or begin with a title.",
     ],
     examples: [
@@ -214,14 +215,20 @@ struct ReadingOrderSurprise: Rule {
     let screens = Set(captions.keys).union(rows.keys).union(pairs.keys)
     for screen in screens.sorted() {
       let places = ReadingPlaces(Int(screen), of: tree)
-      let split = SplitCaptions(tree).surprises(captions[screen] ?? [], places)
+      let unarranged = tree.shared(UnarrangedStops.self)
+      let isArranged = { (surprise: OrderSurprise) in
+        !surprise.now.contains(where: unarranged.holds)
+      }
+      let split = SplitCaptions(tree).surprises(captions[screen] ?? [], places).filter(isArranged)
       found += split.map { finding($0, severity: .warning, in: tree) }
       // Where captions and controls are apart, the cards around them are mixed as well.
       let apart = Set(split.flatMap(\.now))
       let mixed =
         (rows[screen] ?? []).compactMap { cards.surprise($0, places) }
         + raised.surprises(pairs[screen] ?? [], places)
-      found += mixed.filter { apart.isDisjoint(with: $0.now) }.map { finding($0, in: tree) }
+      found += mixed.filter { apart.isDisjoint(with: $0.now) && isArranged($0) }.map {
+        finding($0, in: tree)
+      }
     }
     return found
   }

@@ -1,7 +1,18 @@
 /// Texts that are drawn over each other.
 extension OverlappedNotHidden {
-  /// Finds the texts of a screen that are drawn on one spot: one text twice, or two at once.
-  struct TextPairs {
+  /// Finds the texts of a screen that are drawn on one spot: one text twice, or several at once.
+  struct CoveredTexts {
+    /// A text, and the texts that are drawn over it.
+    struct Covered {
+      let back: Int
+      fileprivate(set) var pairs: [Pair]
+
+      /// The pair that a finding is about.
+      var first: Pair? {
+        pairs.first { !$0.isTwin && $0.isCertain } ?? pairs.first { !$0.isTwin } ?? pairs.first
+      }
+    }
+
     /// Two texts at which VoiceOver stops.
     struct Pair {
       let back: Int
@@ -14,6 +25,9 @@ extension OverlappedNotHidden {
       let isCrowded: Bool
       /// Whether the layout moves neither of them, as far as the other sees it.
       let isPinned: Bool
+
+      /// Whether nobody can read both, and the layout leaves them where they are.
+      var isCertain: Bool { isPinned && (isTwin || isCrowded) }
     }
 
     /// How far the edges of one text drawn twice are apart at most, as a shadow is.
@@ -23,7 +37,7 @@ extension OverlappedNotHidden {
     /// The size of a font that the file does not give.
     private static let usualPoints = 17.0
     /// The most texts that one is compared with.
-    private static let neighbours = 12
+    fileprivate static let neighbours = 12
 
     private let tree: AccessibilityTree
     private let layers: ScreenLayers
@@ -35,8 +49,8 @@ extension OverlappedNotHidden {
       regions = tree.shared(ScreenRegions.self)
     }
 
-    /// The pairs of all screens, in document order of what is behind.
-    func all() -> [Pair] {
+    /// The covered texts of all screens, each once.
+    func all() -> [Covered] {
       var texts: [Int32: [Int]] = [:]
       var screens: [Int32] = []
       for index in tree.nodes(.exposed) where isText(index) {
@@ -44,7 +58,24 @@ extension OverlappedNotHidden {
         if texts[screen] == nil { screens.append(screen) }
         texts[screen, default: []].append(index)
       }
-      return screens.flatMap { pairs(of: texts[$0] ?? []) }
+      return screens.flatMap { covered(by: pairs(of: texts[$0] ?? [])) }
+    }
+
+    /// The pairs by the text behind, without texts that were never laid out.
+    private func covered(by pairs: [Pair]) -> [Covered] {
+      guard !pairs.isEmpty else { return [] }
+      let unarranged = tree.shared(UnarrangedStops.self)
+      var places: [Int: Int] = [:]
+      var found: [Covered] = []
+      for pair in pairs where !unarranged.holds(pair.back) && !unarranged.holds(pair.front) {
+        if let place = places[pair.back] {
+          found[place].pairs.append(pair)
+        } else {
+          places[pair.back] = found.count
+          found.append(Covered(back: pair.back, pairs: [pair]))
+        }
+      }
+      return found
     }
 
     private func isText(_ index: Int) -> Bool {
@@ -104,24 +135,56 @@ extension OverlappedNotHidden {
     }
   }
 
-  /// The finding about two texts on one spot.
-  func finding(_ pair: TextPairs.Pair, in tree: AccessibilityTree) -> Finding {
-    let element = Wording.element(pair.back, in: tree)
-    let notes = [Finding.Note(message: "in front", range: tree.element(pair.front).anchor)]
-    let message: String
-    let help: String
-    if pair.isTwin {
-      let apart = pair.distance > 0 ? ", \(Points.text(pair.distance)) pt apart" : ""
-      message = "\(element) is drawn twice\(apart), so VoiceOver reads it twice"
-      help = "Hide the copy behind, or draw its effect as a shadow of the text."
-    } else {
-      let other = Wording.element(pair.front, in: tree)
-      message = "\(other) is drawn over \(element), and VoiceOver reads both"
-      help = "Move them apart, or hide the one that is not meant to show."
+  /// The finding about a text that others are drawn over.
+  func finding(_ covered: CoveredTexts.Covered, in tree: AccessibilityTree) -> Finding? {
+    guard let first = covered.first else { return nil }
+    let (message, help) =
+      first.isTwin ? twin(covered, first, in: tree) : over(covered, first, in: tree)
+    let notes = covered.pairs.prefix(Self.namedTexts).map {
+      Finding.Note(message: "in front", range: tree.element($0.front).anchor)
     }
-    return pair.isPinned && (pair.isTwin || pair.isCrowded)
+    return covered.pairs.contains(where: \.isCertain)
       ? violation(
-        message, help: help, of: pair.back, in: tree, severity: .warning, notes: notes)
-      : review(message, help: help, of: pair.back, in: tree, severity: .warning, notes: notes)
+        message, help: help, of: covered.back, in: tree, severity: .warning, notes: notes)
+      : review(message, help: help, of: covered.back, in: tree, severity: .warning, notes: notes)
+  }
+
+  /// The most texts in front that are pointed at.
+  private static let namedTexts = 20
+
+  /// The words about a text that is drawn more than once.
+  private func twin(
+    _ covered: CoveredTexts.Covered, _ first: CoveredTexts.Pair, in tree: AccessibilityTree
+  ) -> (message: String, help: String) {
+    let count = covered.pairs.count
+    let times = count == 1 ? "twice" : "\(count + 1) times"
+    let apart =
+      count == 1 && first.distance > 0 ? ", \(Points.text(first.distance)) pt apart" : ""
+    return (
+      "\(Wording.element(covered.back, in: tree)) is drawn \(times)\(apart), so VoiceOver reads it "
+        + times,
+      "Hide the copy behind, or draw its effect as a shadow of the text."
+    )
+  }
+
+  /// The words about a text that other words are drawn over.
+  private func over(
+    _ covered: CoveredTexts.Covered, _ first: CoveredTexts.Pair, in tree: AccessibilityTree
+  ) -> (message: String, help: String) {
+    let back = Wording.element(covered.back, in: tree)
+    let front = Wording.element(first.front, in: tree)
+    guard covered.pairs.count > 1 else {
+      return (
+        "\(front) is drawn over \(back), and VoiceOver reads both",
+        "Move them apart, or hide the one that is not meant to show."
+      )
+    }
+    // More neighbours than these are not looked at.
+    let least = covered.pairs.count >= CoveredTexts.neighbours ? "at least " : ""
+    return (
+      "\(front) and \(least)\(covered.pairs.count - 1) more are drawn over \(back), "
+        + "and VoiceOver reads all of them",
+      "Move them apart, or hide those that are not meant to show."
+    )
   }
 }

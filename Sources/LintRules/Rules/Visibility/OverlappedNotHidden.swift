@@ -37,6 +37,7 @@ struct OverlappedNotHidden: Rule {
       "In Interface Builder files, views that an outlet leads to: code may hide them; and frames "
         + "that no constraints pin: a person has to look.",
       "Texts on one spot where one may leave room for the other: a person has to look.",
+      UnarrangedStops.exception,
       "A screen that has a variant for VoiceOver: that one is judged, with or without the cover.",
     ],
     examples: [
@@ -145,6 +146,25 @@ struct OverlappedNotHidden: Rule {
           - {⟪type: text⟫, text: Size, frame: [16, 400, 358, 22]}
           - {type: text, text: 3 MB, frame: [16, 400, 358, 22]}
         """, "The second may be at the other end of the line.", documented: false),
+      .fails(
+        """
+        screen: Inbox
+        children:
+          - {⟪type: text⟫, text: Nothing found here, frame: [16, 400, 160, 22]}
+          - {⟪type: text⟫, text: Loading your mail, frame: [16, 402, 160, 22]}
+          - {type: text, text: You are not online, frame: [16, 404, 160, 22]}
+        """, "One finding for each text that something covers."),
+      .passes(
+        """
+        screen: Inbox
+        children:
+          - {type: text, text: First mail of all, frame: [16, 400, 160, 22]}
+          - {type: text, text: Second mail of all, frame: [16, 400.5, 160, 22]}
+          - {type: text, text: Third mail of all, frame: [16, 400, 160, 22]}
+          - {type: button, text: Reply, background: "#FFF", frame: [0, 500, 60, 44]}
+          - {type: button, text: Send, background: "#FFF", frame: [0, 500, 60, 44]}
+          - {type: button, text: Delete, background: "#FFF", frame: [0, 500, 60, 44]}
+        """, "Rows that were never laid out.", documented: false),
       .passes(
         """
         screen: Inbox
@@ -206,14 +226,17 @@ struct OverlappedNotHidden: Rule {
       isUsual
       ? tree.shared(UsualOverlaps.self).all
       : OverlapSearch(tree, share: options.share, reviewShare: options.reviewShare).overlaps()
-    let texts = TextPairs(tree).all()
+    let texts = CoveredTexts(tree).all()
     guard !overlaps.isEmpty || !texts.isEmpty else { return [] }
     let background = tree.shared(ModalBackground.self)
     let isCovered = { (index: Int) in
       overlaps.contains { index == $0.index || tree.isInside(index, $0.index) }
     }
-    return overlaps.filter { !background.isBehind($0.index) }.map { finding($0, in: tree) }
-      + texts.filter { !background.isBehind($0.back) && !isCovered($0.back) }.map {
+    let unarranged = tree.shared(UnarrangedStops.self)
+    return overlaps.filter { !background.isBehind($0.index) && !unarranged.holds($0.index) }.map {
+      finding($0, in: tree)
+    }
+      + texts.filter { !background.isBehind($0.back) && !isCovered($0.back) }.compactMap {
         finding($0, in: tree)
       }
   }

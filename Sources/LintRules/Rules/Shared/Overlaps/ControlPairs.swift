@@ -45,7 +45,8 @@ struct ControlPairs: SharedKnowledge {
   /// The most controls that one is compared with.
   private static let maximumNeighbours = 12
 
-  /// The pairs of all screens; those are left out whose overlap has another reason.
+  /// The pairs of all screens; those are left out whose overlap has another reason, and stops that
+  /// were never laid out.
   let all: [Pair]
 
   init(of tree: AccessibilityTree) {
@@ -71,7 +72,10 @@ struct ControlPairs: SharedKnowledge {
       if covered.isEmpty { covered = Self.covered(in: tree) }
       if !covered[first], !covered[second] { pairs.append(pair) }
     }
-    all = pairs
+    let unarranged = pairs.count < 3 ? nil : tree.shared(UnarrangedStops.self)
+    all = pairs.filter { pair in
+      unarranged.map { $0.holds(pair.back) || $0.holds(pair.front) } != true
+    }
   }
 
   private static func meetings(in tree: AccessibilityTree) -> [(Int, Int)] {
