@@ -149,13 +149,8 @@ extension SwiftUIReader {
     case "accessibilityAdjustableAction":
       implement(&views, ["increment", "decrement"], call)
       setTraits(&views, .addTraits, WrittenTraits(certain: ["adjustable"]), call)
-    case "accessibilityAction", "accessibilityActions":
-      // Whoever gives actions has thought of those who cannot tap here.
-      for index in views.indices { views[index].attributes.removeAll { $0.key == .onTap } }
-      if call.arguments.isEmpty, name == "accessibilityAction" {
-        implement(&views, ["activate"], call)
-      }
-      set(&views, .actions, .madeAtRunTime, call)
+    case "accessibilityAction": addAction(&views, member(value), call)
+    case "accessibilityActions": addActions(&views, call)
     case "accessibilityActivationPoint":
       set(&views, .activationPoint, .madeAtRunTime, call)
     case "accessibilityScrollAction": implement(&views, ["scroll"], call)
@@ -180,13 +175,6 @@ extension SwiftUIReader {
       set(&views, .largeContentViewer, .flag(true), call)
     default: break
     }
-  }
-
-  private func implement(
-    _ views: inout [SwiftUIView], _ members: [String], _ call: SwiftUICall
-  ) {
-    let names = members.map { Located(value: $0, range: call.anchor) }
-    set(&views, .implements, .value(.texts(names)), call)
   }
 
   /// `accessibilityElement(children:)`: one element of all, a container, or an element without

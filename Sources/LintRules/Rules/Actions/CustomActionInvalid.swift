@@ -32,6 +32,7 @@ struct CustomActionInvalid: Rule {
       "Rotors of a view with elements inside, which all of them share.",
       "Elements that are hidden on purpose.",
       "A cell that is no element itself: a person has to look.",
+      "Actions for the gestures escape and magic tap, which belong on containers.",
       "In SwiftUI source a view of the app, which may be an element in its own code.",
     ],
     examples: [
@@ -103,6 +104,20 @@ struct CustomActionInvalid: Rule {
             children:
               - {type: text, text: Mail from Ana}
         """, documented: false),
+      .passes(
+        """
+        struct MailView: View {
+          var body: some View {
+            VStack {
+              Text("Mail from Ana")
+              Text("Mail from Ben")
+            }
+            .accessibilityAction(.escape) { close() }
+            .accessibilityAction(.magicTap) { compose() }
+          }
+        }
+        """, "Gestures that VoiceOver answers anywhere in a view.", documented: false,
+        path: Example.swiftUIPath),
     ])
 
   let options: Options

@@ -151,6 +151,16 @@ struct ModalNoEscape: Rule {
             children:
               - {type: text, text: No connection}
         """, "An alert without a button.", documented: false),
+      .passes(
+        """
+        struct StyleView: View {
+          var body: some View {
+            VStack { Text("Map style") }
+              .accessibilityAddTraits(.isModal)
+              .accessibilityAction(.escape) { close() }
+          }
+        }
+        """, documented: false, path: Example.swiftUIPath),
     ])
 
   let options: Options

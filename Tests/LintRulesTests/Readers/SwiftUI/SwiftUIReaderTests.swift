@@ -308,6 +308,30 @@ import Testing
     #expect(SwiftUIPlatforms.isOnIOS(condition) == isOnIOS)
   }
 
+  @Test(arguments: [
+    ("accessibilityAction(.escape) { close() }", ["escape"], true),
+    (
+      "accessibilityAction(.magicTap, play).accessibilityAction(.escape, close)",
+      ["magicTap", "escape"], true
+    ),
+    (
+      "accessibilityAdjustableAction { _ in }.accessibilityAction(ActionKind.escape) {}",
+      ["increment", "decrement", "escape"], true
+    ),
+    ("accessibilityAction(.delete) { remove() }", [], false),
+    ("accessibilityAction { open() }", ["activate"], false),
+    (#"accessibilityAction(named: "Open") { open() }"#, [], false),
+  ])
+  func gesturesOfAViewAreNotCustomActions(
+    modifiers: String, implemented: [String], reactsToTap: Bool
+  ) throws {
+    let tree = try tree(#"VStack { Text("a") }.onTapGesture { open() }.\#(modifiers)"#)
+    let stack = try #require((0..<tree.count).first { tree.element($0).kind == .stack })
+    #expect(tree.interface.texts(.implements, of: stack).map(\.value) == implemented)
+    #expect(tree.element(stack).has(.actions) == !reactsToTap)
+    #expect(tree.element(stack).has(.onTap) == reactsToTap)
+  }
+
   @Test func viewsOfPreviewsAreNoScreens() {
     let text = """
       struct Home_Previews: PreviewProvider {
