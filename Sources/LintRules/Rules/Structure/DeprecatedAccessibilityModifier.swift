@@ -6,6 +6,7 @@ struct DeprecatedAccessibilityModifier: Rule {
     category: .structure,
     severity: .note,
     criteria: [],
+    isOptIn: true,
     why: """
       The modifiers `.accessibility(label:)`, `.accessibility(hint:)` and their kind are \
       deprecated, and the compiler will refuse them one day. The newer ones take texts directly.

@@ -223,6 +223,7 @@ import Testing
     #"Button { close() } label: { Label("Close", systemImage: "xmark") }"#,
     #"Button { close() } label: { icon }"#, #"Button(title) { close() }"#,
     #"Image(decorative: "sunset")"#, #"Image("sunset").accessibilityLabel("Sunset at sea")"#,
+    #"Image("sunset").accessibility(label: Text("Sunset at sea"))"#,
     #"Image("sunset").accessibilityHidden(true)"#, #"Toggle(L10n.push, isOn: $on)"#,
     #"Toggle("Push", isOn: $on).labelsHidden()"#,
     #"Text("Open").onTapGesture { open() }.accessibilityAddTraits(.isButton)"#,
