@@ -38,6 +38,22 @@ import Testing
     #expect(try found("Pods") == ["Pods/a.a11y.json"])
   }
 
+  @Test func bundlesOfDocumentationAreReadWhereTheyAreNamed() throws {
+    let inside = ["App.docc/a.a11y.json", "Kit/Kit.docc/Resources/a.a11y.json"]
+    for path in inside + ["Tutorials/a.a11y.json"] { try folder.write(path, Trees.warning) }
+    #expect(try found() == ["Tutorials/a.a11y.json"])
+    #expect(try found("App.docc", "Kit/Kit.docc/Resources") == inside)
+    #expect(try found("App.docc/a.a11y.json") == [inside[0]])
+    let list = try folder.program.run("lint", "--list-files")
+    #expect(list.output == "Tutorials/a.a11y.json\n")
+    let run = try folder.program.run("lint", "--format", "text", ".")
+    #expect(run.errors.contains("note: 2 .docc bundles are skipped; name one to lint it"))
+    #expect(try !folder.program.run("lint", "App.docc").errors.contains(".docc"))
+    let empty = try folder.program.run("lint", "Kit")
+    #expect(empty.code == 2)
+    #expect(empty.errors.contains(".docc bundles are read where they are named"))
+  }
+
   @Test func whatGitIgnoresIsSkipped() throws {
     try folder.write(".gitignore", "gen/\n/top.a11y.json\n*.tmp.json\n!keep.tmp.json\n")
     try folder.write(".git/info/exclude", "secret.a11y.json\n")

@@ -80,8 +80,8 @@ enum Command: String, CaseIterable {
       input; after `--` it is a file of that name.
       In folders, files named *.a11y.yml, *.a11y.yaml, *.a11y.json, *.storyboard and *.xib are \
       always read; other YAML, JSON, XML and text files only if they contain a tree. Files that \
-      git ignores, folders whose names begin with a dot, and Carthage, DerivedData, node_modules \
-      and Pods are skipped.
+      git ignores, folders whose names begin with a dot, bundles of documentation (*.docc), and \
+      Carthage, DerivedData, node_modules and Pods are skipped unless PATH names them.
       With `--stream` each line of standard input is a tree or capture as JSON by itself, or an \
       object that adds its path: `{"path": "…", "tree": …}`, or `{"path": "…", "contents": "…"}` \
       with the text of a file of any format. The records of `--format jsonl` are written in the \

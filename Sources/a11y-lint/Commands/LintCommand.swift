@@ -220,6 +220,7 @@ struct LintCommand {
       }
     }
     for remark in adapterRemarks { OutputStream.complain("note: \(remark)") }
+    if let bundles = bundleRemark { OutputStream.complain("note: \(bundles)") }
     for submodule in submodules { OutputStream.complain("note: \(submodule.remark)") }
     if let scope, discovery.files.isEmpty {
       OutputStream.complain("note: \(scope.nothing(besides: submodules))")
@@ -240,6 +241,14 @@ struct LintCommand {
     guard settings.shard.map({ $0.number == 1 }) ?? true else { return nil }
     return try? ConfigurationRemarks(
       on: files, discovery, settings, arguments, seesAll: scope == nil && settings.shard == nil)
+  }
+
+  /// The remark on bundles of documentation that are skipped.
+  private var bundleRemark: String? {
+    let count = discovery.folders.reduce(0) { $0 + $1.bundles }
+    guard count > 0, settings.style.showsSummary else { return nil }
+    let bundles = count == 1 ? "1 .docc bundle is" : "\(count) .docc bundles are"
+    return "\(bundles) skipped; name one to lint it"
   }
 
   /// The remarks on adapters that read files of the run, each once.

@@ -13,6 +13,8 @@ struct Discovery {
     var failures = 0
     /// How many files and folders in it a configuration or `--exclude` leaves out.
     var excluded = 0
+    /// How many bundles of documentation in it are skipped.
+    var bundles = 0
     /// Where links may lead: the repository that it is in, or else the folder itself.
     let top: RawPath?
   }
@@ -171,7 +173,8 @@ struct Discovery {
     let names = path.components
     return isNamedLikeOne(path.name.text)
       && names.dropLast().allSatisfy {
-        Self.isSearched(RawPath($0).text) || $0.elementsEqual("..".utf8)
+        let name = RawPath($0).text
+        return Self.isSearched(name) && !Self.isDocumentation(name) || name == ".."
       }
       && !names.indices.contains { isExcluded(names[...$0], isFolder: $0 < names.count - 1) }
       && !isExcluded(path, isFolder: false, by: 0)
@@ -270,6 +273,10 @@ struct Discovery {
       folders[folders.count - 1].ignored += 1
       return
     }
+    if isFolder, Self.isDocumentation(name) {
+      folders[folders.count - 1].bundles += 1
+      return
+    }
     switch entry.kind {
     case .folder where InputFormat.isAlwaysTree(path: name):
       failInside(path, "it is a folder, though it is named like a tree")
@@ -330,6 +337,9 @@ struct Discovery {
   private static func isSearched(_ name: String) -> Bool {
     !name.hasPrefix(".") && !skipped.contains(name)
   }
+
+  /// Whether a folder is a catalog of Swift-DocC, whose source is that of tutorials.
+  private static func isDocumentation(_ name: String) -> Bool { name.hasSuffix(".docc") }
 
   private func isWanted(_ name: String, at path: RawPath, by project: Int) -> Bool {
     if ConfigurationFile.names.contains(name) || name == Baseline.name { return false }

@@ -154,9 +154,11 @@ struct InputSettings {
         return nil
       }
       let ignored = folder.ignored > 0 ? ", or --no-ignore to read what git ignores" : ""
+      let bundles = folder.bundles > 0 ? "; .docc bundles are read where they are named" : ""
       return InputError(
         path: folder.shown, position: nil, end: nil,
-        message: "no UI tree in this folder; name a file or use --allow-empty\(ignored)\(hint)")
+        message: "no UI tree in this folder; name a file or use --allow-empty"
+          + ignored + bundles + hint)
     }
   }
 
