@@ -8,7 +8,8 @@ package struct ScreenDiff: Sendable {
   package let old: TranscriptScreen?
   /// The screen in the new version; nil where it is gone.
   package let new: TranscriptScreen?
-  /// Every stop, in the new order; one that is gone comes after the one that it came after.
+  /// Every stop and view that is not read, in the new order; one that is gone comes after the one
+  /// that it came after.
   package let stops: [StopDiff]
 
   init(path: String, old: TranscriptScreen?, new: TranscriptScreen?) {
@@ -36,8 +37,8 @@ package struct ScreenDiff: Sendable {
   }
 
   private static func stops(_ old: TranscriptScreen?, _ new: TranscriptScreen?) -> [StopDiff] {
-    let before = old?.stops ?? []
-    let after = new?.stops ?? []
+    let before = old?.lines ?? []
+    let after = new?.lines ?? []
     let pairs = StopPairs(before, after)
     let isMoved = pairs.isMoved
     let nowSilent = silences(new)
@@ -100,4 +101,29 @@ package struct ScreenDiff: Sendable {
     guard let screen else { return [:] }
     return screen.silent.reduce(into: [:]) { $0[$1.trace.identity] = $1.reason }
   }
+}
+
+extension TranscriptScreen {
+  /// The stops, and between them the views that are not read.
+  fileprivate var lines: [TranscriptStop] {
+    var views = unread[...]
+    var lines: [TranscriptStop] = []
+    for number in 0...stops.count {
+      if number > 0 { lines.append(stops[number - 1]) }
+      while let view = views.first, view.after <= number {
+        // A view is recognised by its name alone.
+        var hash = StableHash()
+        hash.mix(view.name)
+        lines.append(
+          TranscriptStop(view, trace: ElementTrace(identity: hash.value, place: hash.value)))
+        views.removeFirst()
+      }
+    }
+    return lines
+  }
+}
+
+extension TranscriptStop {
+  /// Its number before its words; nothing for a view that is not read.
+  var numbering: String { isUnread ? "" : "\(number). " }
 }

@@ -38,7 +38,10 @@ package struct SpeechDiff: Sendable {
   /// How many stops there are of each kind of difference.
   package var counts: [StopDiff.Kind: Int] {
     screens.reduce(into: [:]) { counts, screen in
-      for stop in screen.stops { counts[stop.kind, default: 0] += 1 }
+      // A view that is not read is not a stop, but one that comes or goes is a difference.
+      for stop in screen.stops where stop.kind != .same || stop.new?.isUnread == false {
+        counts[stop.kind, default: 0] += 1
+      }
     }
   }
 
@@ -82,7 +85,7 @@ extension SpeechDiff {
     let parts = kinds.compactMap { kind, word in
       counts[kind].map { "\($0) \(word)" }
     }
-    let stops = counts.values.reduce(0, +) - (counts[.removed] ?? 0)
+    let stops = self.screens.reduce(0) { $0 + ($1.new?.stops.count ?? 0) }
     let screens = screens.count { $0.new != nil }
     let all =
       "\(stops) stop" + (stops == 1 ? "" : "s") + " on \(screens) screen"

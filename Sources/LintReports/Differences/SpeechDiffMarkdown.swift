@@ -70,7 +70,7 @@ struct SpeechDiffMarkdown {
     _ stop: TranscriptStop?, _ pieces: [WordDiff.Piece], isOld: Bool
   ) -> String {
     guard let stop else { return "" }
-    let number = "\(stop.number). "
+    let number = stop.numbering
     guard !pieces.isEmpty else { return number + Markdown.untrusted(SpeechDiffText.words(stop)) }
     return number
       + pieces.map { piece in

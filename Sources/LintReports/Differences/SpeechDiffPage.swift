@@ -70,7 +70,7 @@ struct SpeechDiffPage {
     _ stop: TranscriptStop?, _ pieces: [WordDiff.Piece], isOld: Bool, to output: inout ByteWriter
   ) {
     guard let stop else { return }
-    output.write("\(stop.number). ")
+    output.write(stop.numbering)
     guard !pieces.isEmpty else { return output.writeIsolated(SpeechDiffText.words(stop)) }
     for piece in pieces {
       switch piece {

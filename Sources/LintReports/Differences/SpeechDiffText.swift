@@ -32,17 +32,17 @@ struct SpeechDiffText {
   private static func sentence(_ text: String) -> String { text + "." }
 
   private func write(_ stop: StopDiff, to output: inout ByteWriter) {
-    let number = stop.new?.number ?? stop.old?.number ?? 0
+    let number = (stop.new ?? stop.old)?.numbering ?? ""
     switch stop.kind {
     case .added:
-      paint("32", "  + \(number). ", to: &output) { $0.writeEscaped(Self.words(stop.new)) }
+      paint("32", "  + \(number)", to: &output) { $0.writeEscaped(Self.words(stop.new)) }
     case .removed:
-      paint("31", "  - \(number). ", to: &output) { $0.writeEscaped(Self.words(stop.old)) }
+      paint("31", "  - \(number)", to: &output) { $0.writeEscaped(Self.words(stop.old)) }
     case .moved:
-      output.write("  > \(number). ")
+      output.write("  > \(number)")
       output.writeEscaped(Self.words(stop.new))
     case .changed, .same:
-      output.write("  ~ \(number). ")
+      output.write("  ~ \(number)")
       for piece in WordDiff(Self.words(stop.old), Self.words(stop.new)).pieces {
         switch piece {
         case .same(let text): output.writeEscaped(text)
@@ -94,7 +94,7 @@ struct StopNotes {
     if let old = stop.old, let new = stop.new, stop.aspects.contains(.container) {
       notes.append("container: \(Self.way(old)) → \(Self.way(new))")
     }
-    if stop.isMoved, let old = stop.old { notes.append("moved from \(old.number)") }
+    if stop.isMoved, let old = stop.old, !old.isUnread { notes.append("moved from \(old.number)") }
     if let number = stop.partOf {
       notes.append(stop.new == nil ? "read as a part of \(number) now" : "was a part of \(number)")
     } else if let silence = stop.silence {

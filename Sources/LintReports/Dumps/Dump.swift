@@ -186,13 +186,20 @@ struct InterfaceText {
     let positions = LineIndex.positions(of: elements.map(\.anchor.start), in: tree.interface.file)
     var writer = ByteWriter()
     var depths: [Int] = []
+    var unread = tree.interface.unread[...]
     for (index, element) in elements.enumerated() {
       let depth = element.parent < 0 ? 0 : depths[Int(element.parent)] + 1
       depths.append(depth)
       let margin = String(repeating: "  ", count: depth)
       writer.write(margin + element.kind.rawValue)
       if let name = heading(of: index) { quote(name, to: &writer) }
-      writer.write(" \(positions[index].line):\(positions[index].column)\n")
+      writer.write(" \(positions[index].line):\(positions[index].column)")
+      if let view = unread.first, view.element == index {
+        writer.write(" ")
+        writer.writeEscaped(view.line)
+        unread.removeFirst()
+      }
+      writer.write("\n")
       for (name, value) in properties(of: index) {
         writer.write(margin + "    " + name + ": ")
         writer.writeEscaped(value)
@@ -285,12 +292,15 @@ struct VoiceOverText {
     if let name = facts.name { quote(name, to: &writer) }
     writer.write(" \(facts.idiom.rawValue)\n")
     let order = tree.readingOrder(ofScreen: screen)
+    let unread = tree.unreadViews(onScreen: screen)
+    write(unread, after: -1, to: &writer)
     for (index, stop) in order.stops.enumerated() {
       writer.write("  \(index + 1). ")
       writeElement(stop.element, positions, to: &writer)
       if stop.part != .whole { writer.write(", \(stop.part)") }
       writer.write("\n")
       write(UtteranceBuilder.doubtedUtterance(of: stop, in: tree), of: stop, to: &writer)
+      write(unread, after: index, to: &writer)
     }
     for range in order.ambiguous {
       writer.write("  order not certain: \(range.lowerBound + 1) to \(range.upperBound)\n")
@@ -299,6 +309,17 @@ struct VoiceOverText {
       writer.write("  silent: ")
       writeElement(index, positions, to: &writer)
       writer.write(", \(tree.silences[index].explanation)\n")
+    }
+  }
+
+  /// Writes the views that are not read and come after a stop.
+  private func write(
+    _ unread: [(view: UnreadView, after: Int)], after position: Int, to writer: inout ByteWriter
+  ) {
+    for (view, after) in unread where after == position {
+      writer.write("   ")
+      writer.writeEscaped(view.line)
+      writer.write("\n")
     }
   }
 

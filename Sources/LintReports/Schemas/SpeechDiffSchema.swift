@@ -66,8 +66,9 @@ enum SpeechDiffSchema {
 
   private static var stop: JSONSchema {
     .record([
-      ("index", JSONSchema.type("integer").with("minimum", .number(1))), ("nodeID", plainOrNull),
-      ("nodePath", plain), ("type", plain),
+      ("index", count.described("Its number; that of the stop before a view that is not read.")),
+      ("nodeID", plainOrNull), ("nodePath", plain),
+      ("type", plain.described("The kind; `unread` for a view of source that is not read.")),
       ("spoken", plain.described("The sentences that are heard.")), ("hint", plainOrNull),
       ("notices", plains),
       ("containers", plains.described("The containers that are announced around it.")),

@@ -18,6 +18,7 @@ enum TranscriptSchema {
       "What `a11y-lint speak --format json` writes. A later version may add members.",
       definitions: [
         ("screen", screen), ("stop", stop), ("part", part), ("silent", silent),
+        ("unread", unread),
       ])
   }
 
@@ -38,6 +39,11 @@ enum TranscriptSchema {
           .described("What has something to say and is never reached.")
       ),
       ("notModelled", plains.described("Elements whose content is not known.")),
+      (
+        "unread",
+        .list(of: .reference("unread"))
+          .described("Views of source that are not read, and may hold more stops.")
+      ),
     ])
   }
 
@@ -64,6 +70,15 @@ enum TranscriptSchema {
       ("text", plainOrNull), ("spoken", plainOrNull),
       ("from", plain.described("Where it comes from, in words.")),
       ("evidence", .choice(Evidence.allCases.map(\.rawValue))),
+    ])
+  }
+
+  private static var unread: JSONSchema {
+    let after = JSONSchema.type("integer").with("minimum", .number(0))
+    return .record([
+      ("nodePath", plain), ("name", plain.described("The name of its type.")),
+      ("line", JSONSchema.type("integer", "null").with("minimum", .number(1))),
+      ("after", after.described("The stop that it comes after; 0 before the first.")),
     ])
   }
 

@@ -6,14 +6,14 @@ extension Transcript {
   package init(saved text: String, path: String, file: String) {
     var screens: [TranscriptScreen] = []
     var head: Substring?
-    var lines: [Substring] = []
+    var lines: [Line] = []
     func finish() {
       guard let head else { return }
       screens.append(Self.screen(head, lines, file: file))
     }
     for line in text.split(whereSeparator: \.isNewline) {
       if line.hasPrefix("  ") {
-        if let words = Self.words(ofStop: line.dropFirst(2)) { lines.append(words) }
+        if let line = Self.line(line.dropFirst(2)) { lines.append(line) }
       } else {
         finish()
         (head, lines) = (line, [])
@@ -21,6 +21,18 @@ extension Transcript {
     }
     finish()
     self.init(path: path, screens: screens)
+  }
+
+  /// A line of a transcript: the words of a stop, or the name of a view that is not read.
+  private enum Line {
+    case stop(Substring)
+    case unread(String)
+  }
+
+  /// A line as it was saved; nil for a remark.
+  private static func line(_ text: Substring) -> Line? {
+    if let words = words(ofStop: text) { return .stop(words) }
+    return TranscriptUnread.name(inWords: text.drop { $0 == " " }).map { .unread($0) }
   }
 
   /// The words of a line "3. Save, button."; nil for a remark.
@@ -31,8 +43,17 @@ extension Transcript {
   }
 
   private static func screen(
-    _ head: Substring, _ lines: [Substring], file: String
+    _ head: Substring, _ all: [Line], file: String
   ) -> TranscriptScreen {
+    var lines: [Substring] = []
+    var unread: [TranscriptUnread] = []
+    for line in all {
+      switch line {
+      case .stop(let words): lines.append(words)
+      case .unread(let name):
+        unread.append(TranscriptUnread(saved: name, after: lines.count))
+      }
+    }
     let suffix = " (\(file))"
     let name = head.hasSuffix(suffix) ? String(head.dropLast(suffix.count)) : nil
     let stops = lines.indices.map { index in
@@ -45,7 +66,8 @@ extension Transcript {
           identity: hash([withoutContainers(lines[index])]), place: hash(around)))
     }
     return TranscriptScreen(
-      saved: name, stops: stops, trace: ElementTrace(identity: hash([head]), place: 0))
+      saved: name, stops: stops, unread: unread,
+      trace: ElementTrace(identity: hash([head]), place: 0))
   }
 
   /// The words behind the names of the containers that begin with a stop: "[Toolbar] Save".

@@ -37,6 +37,8 @@ public enum TranscriptJSON {
     json.newLine(3)
     writeRows("silent", screen.silent, to: &json, members: write)
     json.member("notModelled", screen.notModelled)
+    json.newLine(3)
+    writeRows("unread", screen.unread, to: &json, members: write)
   }
 
   /// Appends a list of objects, the first on the line of its name, each other one on its own.
@@ -81,6 +83,13 @@ public enum TranscriptJSON {
         json.member("evidence", part.evidence.rawValue)
       }
     }
+  }
+
+  private static func write(_ view: TranscriptUnread, to json: inout JSONWriter) {
+    json.member("nodePath", view.nodePath)
+    json.member("name", view.name)
+    json.member("line", view.line)
+    json.member("after", view.after)
   }
 
   private static func write(_ node: TranscriptSilence, to json: inout JSONWriter) {

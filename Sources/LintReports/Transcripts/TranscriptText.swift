@@ -40,7 +40,10 @@ public struct TranscriptText {
   }
 
   private func write(_ screen: TranscriptScreen, to output: inout ByteWriter) {
-    if screen.stops.isEmpty { output.write("  VoiceOver finds nothing here\n") }
+    if screen.stops.isEmpty, screen.unread.isEmpty {
+      output.write("  VoiceOver finds nothing here\n")
+    }
+    write(screen.unread, after: 0, to: &output)
     for stop in screen.stops {
       output.write("  \(stop.number). ")
       for name in stop.entering {
@@ -56,6 +59,7 @@ public struct TranscriptText {
         output.write(")")
       }
       output.write("\n")
+      write(screen.unread, after: stop.number, to: &output)
     }
     for numbers in screen.ambiguousOrder {
       let list = numbers.map(String.init).joined(separator: ", ")
@@ -66,6 +70,17 @@ public struct TranscriptText {
     }
     for element in screen.notModelled { output.write("  Not modelled: \(element)\n") }
     if showsSilent { writeSilent(screen, to: &output) }
+  }
+
+  /// Writes the views that are not read and come after a stop.
+  private func write(
+    _ unread: [TranscriptUnread], after number: Int, to output: inout ByteWriter
+  ) {
+    for view in unread where view.after == number {
+      output.write("   ")
+      output.writeEscaped(view.words)
+      output.write("\n")
+    }
   }
 
   private func write(_ stop: TranscriptStop, to output: inout ByteWriter) {

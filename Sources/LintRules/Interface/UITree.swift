@@ -19,6 +19,8 @@ public struct UITree: Sendable {
   /// Where texts stand that a table of translations has put in place of the file's own, as
   /// "path:line:column", by the index of the attribute.
   var translations: [Int: String] = [:]
+  /// The views of source that the reader does not look into, in document order.
+  package internal(set) var unread: [UnreadView] = []
 
   /// An empty tree of a file.
   init(file: SourceFile) {

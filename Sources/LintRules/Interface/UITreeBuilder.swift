@@ -72,6 +72,11 @@ struct UITreeBuilder: Sendable {
     }
   }
 
+  /// Notes that nobody looks into the view of an element, whose type has that name.
+  mutating func addUnread(_ name: String, at index: Int) {
+    finished.unread.append(UnreadView(element: index, name: name))
+  }
+
   /// The element that is being built or was built at an index.
   subscript(index: Int) -> Element {
     mutating get {

@@ -6,6 +6,8 @@ public struct TranscriptScreen: Sendable {
   public let idiom: Screen.Idiom
   /// The stops in reading order.
   public let stops: [TranscriptStop]
+  /// The views of source that are not read, where VoiceOver may find more stops.
+  public let unread: [TranscriptUnread]
   /// Whether places are those of a canvas, so that the layout may bring another order.
   public let isDrawnOrder: Bool
   /// Elements with words that are never reached.
@@ -43,6 +45,9 @@ public struct TranscriptScreen: Sendable {
     name = facts.name
     idiom = facts.idiom
     self.stops = stops
+    unread = Self.unread(screen, in: tree) { position in
+      position < 0 ? 0 : numbers[position] - (shown[position] ? 0 : 1)
+    }
     isDrawnOrder =
       !facts.isCapture && order.stops.contains { tree.has(.drawnPlace, $0.element) }
     silent = Self.silent(facts, in: tree, trace)
@@ -56,9 +61,12 @@ public struct TranscriptScreen: Sendable {
   }
 
   /// A screen of a transcript that was saved, of which only the words are known.
-  package init(saved name: String?, stops: [TranscriptStop], trace: ElementTrace) {
+  package init(
+    saved name: String?, stops: [TranscriptStop], unread: [TranscriptUnread], trace: ElementTrace
+  ) {
     self.name = name
     self.stops = stops
+    self.unread = unread
     self.trace = trace
     idiom = .phone
     isDrawnOrder = false

@@ -187,6 +187,7 @@ struct SwiftUIWriter {
     let index = builder.begin(
       view.kind, parent: parent, position: position, anchor: view.anchor, marks: view.marks)
     for attribute in view.attributes { write(attribute) }
+    if view.isHole, let name = view.typeName { builder.addUnread(name, at: index) }
     let isNamed = view.has(.label) || view.has(.text)
     if let label, !isNamed, view.has(.image) || view.roles.contains("button") { write(label) }
     let inner =
