@@ -3,24 +3,11 @@ import DocumentSyntax
 /// The check of edits against a file as it was: they may change the elements that their fixes name,
 /// and what VoiceOver says of these, and nothing else.
 struct FixCheck {
-  private let linter: Linter
-  private let file: SourceFile
-  /// How the file is read; nil for what the configuration says.
-  private let options: ReadingOptions?
-  private let before: [AccessibilityTree]
+  /// The screens before the edits, group by group.
+  let before: [AccessibilityTree]
 
-  init(_ file: SourceFile, _ options: ReadingOptions? = nil, by linter: Linter) {
-    self.linter = linter
-    self.file = file
-    self.options = options
-    before = linter.accessibilityTrees(of: file, options)
-  }
-
-  /// Whether other contents keep every element and stop that no change names.
-  func holds(_ contents: [UInt8], after changes: [LocatedFix.Change]) -> Bool {
-    var fixed = SourceFile(path: file.path, bytes: contents)
-    fixed.identifyingPath = file.identifyingPath
-    let after = linter.accessibilityTrees(of: fixed, options)
+  /// Whether other screens keep every element and stop that no change names.
+  func holds(_ after: [AccessibilityTree], changes: [LocatedFix.Change]) -> Bool {
     guard after.count == before.count else { return false }
     return zip(before, after).allSatisfy { before, after in
       FixComparison(before, after, changes)?.keepsTheRest == true

@@ -3,14 +3,15 @@ import DocumentSyntax
 /// Leaves out the edits of fixes that would change what VoiceOver says elsewhere, so that no report
 /// offers them.
 struct FixFilter {
-  private let file: SourceFile
+  private let document: Document
   private let options: ReadingOptions
   private let linter: Linter
   /// A file is read no more often than this for its fixes; the edits of the rest are left out.
   private static let mostChecks = 200
 
-  init(_ file: SourceFile, _ options: ReadingOptions, by linter: Linter) {
-    self.file = file
+  /// A filter for a document, which was read with those options.
+  init(_ document: Document, _ options: ReadingOptions, by linter: Linter) {
+    self.document = document
     self.options = options
     self.linter = linter
   }
@@ -27,15 +28,15 @@ struct FixFilter {
   func dropEdits(of findings: inout [LocatedFinding]) {
     let candidates = candidates(in: findings)
     guard !candidates.isEmpty else { return }
-    let check = FixCheck(file, options, by: linter)
-    let bytes = Array(file.bytes)
+    let check = FixCheck(before: linter.accessibilityTrees(of: document))
+    let bytes = Array(document.file.bytes)
     var left = Self.mostChecks
     // Most fixes hold, so that many are tried at once, and each half where they do not.
     var open = Self.batches(candidates)
     while let batch = open.popLast() {
       left -= 1
       if left >= 0, let fixed = TextEdit.apply(batch.flatMap(\.edits), to: bytes),
-        check.holds(fixed, after: batch.flatMap(\.located.changes))
+        check.holds(trees(of: fixed), changes: batch.flatMap(\.located.changes))
       {
         continue
       }
@@ -45,6 +46,12 @@ struct FixFilter {
       }
       for candidate in batch { findings[candidate.finding].dropEdits(ofFix: candidate.fix) }
     }
+  }
+
+  private func trees(of bytes: [UInt8]) -> [AccessibilityTree] {
+    var file = SourceFile(path: document.file.path, bytes: bytes)
+    file.identifyingPath = document.file.identifyingPath
+    return linter.accessibilityTrees(of: Readers.document(file, options))
   }
 
   private func candidates(in findings: [LocatedFinding]) -> [Candidate] {

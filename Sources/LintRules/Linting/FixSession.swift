@@ -33,6 +33,8 @@ public struct FixSession {
 
   private let file: SourceFile
   private let linter: Linter
+  /// The contents as they were read last.
+  private var current: Version
   private let allowed: Set<Fix.Safety>
   /// The fingerprints of the findings that may be fixed; nil for all.
   private let only: Set<String>?
@@ -49,12 +51,14 @@ public struct FixSession {
     bytes = Array(file.bytes)
     self.file = file
     self.linter = linter
+    current = Version(file, by: linter)
     var allowed: Set<Fix.Safety> = unsafe ? [.safe, .unsafe] : [.safe]
     if unsafe, placeholders { allowed.insert(.template) }
     self.allowed = allowed
     self.only = only
     let original = bytes
-    for _ in 0..<Self.mostRounds where applyRound() {}
+    var rounds = 0
+    while rounds < Self.mostRounds, applyRound() { rounds += 1 }
     if bytes == original {
       applied = []
       safeties = []
@@ -76,27 +80,38 @@ public struct FixSession {
   /// The rule that reports placeholders.
   private static let placeholderRule = "label-unresolved-placeholder"
 
-  private func lint(_ bytes: [UInt8]) -> FileReport { linter.lintForFixes(version(bytes)) }
+  /// Contents that were parsed, judged and resolved once.
+  private struct Version {
+    let bytes: [UInt8]
+    let report: FileReport
+    let trees: [AccessibilityTree]
 
-  private func version(_ bytes: [UInt8]) -> SourceFile {
-    var version = SourceFile(path: file.path, bytes: bytes)
-    version.identifyingPath = file.identifyingPath
-    return version
+    init(_ file: SourceFile, by linter: Linter) {
+      bytes = Array(file.bytes)
+      (report, trees) = linter.fixable(file)
+    }
+  }
+
+  /// The version after some edits; nil where they do not fit together.
+  private func version(after edits: [TextEdit]) -> Version? {
+    TextEdit.apply(edits, to: current.bytes).map { bytes in
+      var edited = SourceFile(path: file.path, bytes: bytes)
+      edited.identifyingPath = file.identifyingPath
+      return Version(edited, by: linter)
+    }
   }
 
   /// Applies what can be applied at once; whether anything changed.
   private mutating func applyRound() -> Bool {
-    let before = lint(bytes)
-    guard before.inputErrors.isEmpty else { return false }
-    let candidates = candidates(in: before)
+    guard current.report.inputErrors.isEmpty else { return false }
+    let candidates = candidates()
     guard !candidates.isEmpty else {
       refused = []
       return false
     }
     // Most fixes hold; only where some do not is each tried by itself.
-    var check = FixCheck(version(bytes), by: linter)
-    if let all = TextEdit.apply(candidates.flatMap(\.edits), to: bytes),
-      objection(to: all, candidates, before, check) == nil
+    if let all = version(after: candidates.flatMap(\.edits)),
+      objection(to: all, candidates) == nil
     {
       take(all, candidates)
       return true
@@ -105,19 +120,15 @@ public struct FixSession {
     refused = []
     var tried: Set<String> = []
     var isChanged = false
-    var report = before
-    while let candidate = self.candidates(in: report, without: tried).first {
-      let fixed = TextEdit.apply(candidate.edits, to: bytes)
-      if let fixed, let objection = objection(to: fixed, [candidate], report, check) {
+    while let candidate = self.candidates(without: tried).first {
+      let fixed = version(after: candidate.edits)
+      if let fixed, let objection = objection(to: fixed, [candidate]) {
         tried.insert(candidate.fingerprint)
         refused.append(
           Refusal(
-            line: candidate.line,
-            reason: "\(candidate.title): \(objection); change it by hand"))
+            line: candidate.line, reason: "\(candidate.title): \(objection); change it by hand"))
       } else if let fixed {
         take(fixed, [candidate])
-        report = lint(bytes)
-        check = FixCheck(version(bytes), by: linter)
         isChanged = true
       } else {
         tried.insert(candidate.fingerprint)
@@ -126,18 +137,19 @@ public struct FixSession {
     return isChanged
   }
 
-  private mutating func take(_ fixed: [UInt8], _ fixes: [Candidate]) {
-    bytes = fixed
+  private mutating func take(_ fixed: Version, _ fixes: [Candidate]) {
+    current = fixed
+    bytes = fixed.bytes
     applied += fixes.map(\.title)
     safeties.formUnion(fixes.map(\.safety))
     steps.append(Step(edits: fixes.flatMap(\.edits), changes: fixes.flatMap(\.changes)))
   }
 
-  /// The fixes of a report that may be applied and do not overlap, but for those of some findings.
-  private func candidates(in report: FileReport, without tried: Set<String> = []) -> [Candidate] {
+  /// The fixes that may be applied now and do not overlap, but for those of some findings.
+  private func candidates(without tried: Set<String> = []) -> [Candidate] {
     var candidates: [Candidate] = []
     var taken: [(start: Int, end: Int)] = []
-    for finding in report.newFindings where finding.certainty == .violation {
+    for finding in current.report.newFindings where finding.certainty == .violation {
       let fingerprint = finding.fingerprint
       guard only?.contains(fingerprint) != false, !tried.contains(fingerprint) else { continue }
       for fix in finding.fixes where allowed.contains(fix.safety) {
@@ -158,20 +170,18 @@ public struct FixSession {
     return candidates
   }
 
-  /// The reason why contents do not keep what the fixes promise; nil where they do.
-  private func objection(
-    to fixed: [UInt8], _ fixes: [Candidate], _ before: FileReport, _ check: FixCheck
-  ) -> String? {
-    guard resolves(fixed, fixes, before) else {
+  /// The reason why a version does not keep what the fixes promise; nil where it does.
+  private func objection(to fixed: Version, _ fixes: [Candidate]) -> String? {
+    guard resolves(fixed.report, fixes) else {
       return "it would add another finding, or leave this one"
     }
-    return check.holds(fixed, after: fixes.flatMap(\.changes))
+    return FixCheck(before: current.trees).holds(fixed.trees, changes: fixes.flatMap(\.changes))
       ? nil : "it would change another element, or its words in VoiceOver"
   }
 
-  /// Whether the findings of fixes are gone from contents, and no other one is new.
-  private func resolves(_ fixed: [UInt8], _ fixes: [Candidate], _ before: FileReport) -> Bool {
-    let after = lint(fixed)
+  /// Whether the findings of fixes are gone from a report, and no other one is new.
+  private func resolves(_ after: FileReport, _ fixes: [Candidate]) -> Bool {
+    let before = current.report
     guard after.inputErrors.isEmpty else { return false }
     let known = Set(before.newFindings.map(\.fingerprint))
     // A placeholder is reported until somebody fills it in.

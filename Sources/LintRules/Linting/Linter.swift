@@ -51,24 +51,28 @@ public struct Linter: Sendable {
     return document.map { lint($0, options, in: languages, using: pool, profile) }
   }
 
-  /// The report on a file whose fixes are still to be checked.
-  func lintForFixes(_ file: SourceFile) -> FileReport {
+  /// A version of a file, parsed once: the report, whose fixes are still to be checked, and the
+  /// screens.
+  func fixable(_ file: SourceFile) -> (report: FileReport, trees: [AccessibilityTree]) {
     let options = options(nil)
-    return lint(
-      Readers.document(file, options), options, in: .base, using: SingleWorker(), nil,
-      checksFixes: false)
+    let document = Readers.document(file, options)
+    let report = lint(
+      document, options, in: .base, using: SingleWorker(), nil, checksFixes: false)
+    return (report, accessibilityTrees(of: document))
   }
 
   /// The trees of a file, group by group, as they are written.
-  func trees(of file: SourceFile, _ options: ReadingOptions? = nil) -> [UITree] {
-    let document = Readers.document(file, options ?? self.options(nil))
+  func trees(of file: SourceFile) -> [UITree] {
+    let document = Readers.document(file, options(nil))
     return (0..<document.groupCount).compactMap { document.read($0).tree }
   }
 
-  /// The trees of a file as VoiceOver meets them, group by group.
-  func accessibilityTrees(of file: SourceFile, _ options: ReadingOptions?) -> [AccessibilityTree] {
-    trees(of: file, options).map {
-      AccessibilityTree(resolving: $0, judge.configuration.voiceOver)
+  /// The trees of a document as VoiceOver meets them, group by group.
+  func accessibilityTrees(of document: Document) -> [AccessibilityTree] {
+    (0..<document.groupCount).compactMap { group in
+      document.read(group).tree.map {
+        AccessibilityTree(resolving: $0, judge.configuration.voiceOver)
+      }
     }
   }
 
@@ -110,7 +114,7 @@ public struct Linter: Sendable {
       if !judge.configuration.tracksElements { limit.shed(&whole.findings) }
     }
     let fixes =
-      checksFixes && judge.details.hasEdits ? FixFilter(document.file, options, by: self) : nil
+      checksFixes && judge.details.hasEdits ? FixFilter(document, options, by: self) : nil
     return profile.measure(.judge) {
       judge.report(on: document, whole, languages, comments, fixes)
     }

@@ -386,10 +386,7 @@ struct Discovery {
   }
 
   private func isExcluded(_ names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool) -> Bool {
-    guard let pattern = excludes.last(where: { $0.matches(names, isFolder: isFolder) }) else {
-      return false
-    }
-    return !pattern.isNegated
+    excludes.last { $0.matches(names, isFolder: isFolder) }?.isNegated == false
   }
 
   /// An absolute path as seen from the current folder, where it is inside.

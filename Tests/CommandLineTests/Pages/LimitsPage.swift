@@ -1,6 +1,6 @@
 import DocumentSyntax
-import LintRules
 
+@testable import LintRules
 @testable import a11y_lint
 
 /// The table of all limits, made from the constants that hold them.
@@ -22,6 +22,20 @@ enum LimitsPage {
       what: "nodes of a YAML document, its aliases followed",
       value: count(SyntaxLimits.expandedNodes, "nodes"),
       then: "input error at the alias; write the part out, or use fewer aliases"),
+    Limit(
+      what: "nesting of Swift code", value: count(SwiftParser.depth, "brackets and operands"),
+      then: "input error at the place; move the inner part into a view or function of its own"),
+    Limit(
+      what: "nesting of the views that one SwiftUI view shows",
+      value: count(SwiftUIReader.deepest, "levels"),
+      then: "input error at the place; move the inner views into one of their own"),
+    Limit(
+      what: "views that one SwiftUI view shows", value: count(SwiftUIReader.most, ""),
+      then: "input error at the place; move some of them into a view of their own"),
+    Limit(
+      what: "properties and functions with views that lead to each other",
+      value: count(SwiftUIReader.mostMembers, ""),
+      then: "input error at the place; move some of them into a view of their own"),
     Limit(
       what: "syntax errors that are reported of a file", value: count(SyntaxLimits.problems, ""),
       then: "reading stops after the last; fix those first"),

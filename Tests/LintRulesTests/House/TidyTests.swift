@@ -43,6 +43,7 @@ import Testing
     "ReportTextsTests",  // the texts of reports in every format
     "SwiftSyntaxComparisonTests",  // the parser of Swift beside another one
     "SwiftUIHostileTests",  // source that is broken
+    "SwiftUIUnknownTests",  // what source does not tell
     "SupplyChainTests",  // what the program opens, starts and connects to
     "SourceTextTests",  // the reader of sources in this folder
     "TidyCheckTests",  // the checks that the next one applies

@@ -10,6 +10,10 @@ import Testing
     SourceFile(path: path, bytes: Array(text.utf8))
   }
 
+  private func trees(_ text: String, _ path: String) -> [AccessibilityTree] {
+    Linter().fixable(file(text, path)).trees
+  }
+
   @Test func onlyTheNamedKeysOfTheNamedElementChange() throws {
     let text = """
       screen: A
@@ -18,12 +22,13 @@ import Testing
         - {type: button, label: Send, hint: Sends it}
 
       """
-    let check = FixCheck(file(text, "A.a11y.yml"), by: Linter())
+    let check = FixCheck(before: trees(text, "A.a11y.yml"))
     let anchor = try #require(text.utf8Offset(of: "type: button"))
     func keeps(_ old: String, _ new: String, _ key: String) -> Bool {
       let change = LocatedFix.Change(
         nodePath: "/children/0", key: key, value: nil, anchor: anchor)
-      return check.holds(Array(text.replacing(old, with: new).utf8), after: [change])
+      return check.holds(
+        trees(text.replacing(old, with: new), "A.a11y.yml"), changes: [change])
     }
     #expect(keeps(", hint: Saves it", "", "hint"))
     #expect(!keeps(", hint: Saves it", "", "label"))
@@ -106,8 +111,8 @@ import Testing
         with: ".accessibilityElement(children: .combine).accessibilityLabel(")
       let change = LocatedFix.Change(
         nodePath: "/children/0", key: "childrenMode", value: .text("combine"), anchor: anchor)
-      return FixCheck(file(text, "A.swift"), by: Linter()).holds(
-        Array(fixed.utf8), after: [change])
+      return FixCheck(before: trees(text, "A.swift")).holds(
+        trees(fixed, "A.swift"), changes: [change])
     }
     #expect(keeps("Text(\"One\"); Text(trip.name)") == true)
     #expect(keeps("Text(\"One\"); Button(\"Buy\") { buy() }") == false)

@@ -78,9 +78,10 @@ struct ReversedPool: WorkerPool {
 
   /// Many screens, whose findings lose their words group by group, and one that has all of them.
   @Test(arguments: [13_000, 1]) func findingsBeyondTheListCountAsOthersDo(screens: Int) {
-    let nodes =
-      "{\"type\": \"button\", \"frame\": [0, 0, 9, 9]}, {\"type\": \"image\", \"lable\": 1}"
-    let children = Array(repeating: nodes, count: 13_000 / screens).joined(separator: ",")
+    let children = (0..<13_000 / screens).map { number in
+      "{\"type\": \"button\", \"frame\": [0, \(20 * number), 9, 9]}, "
+        + "{\"type\": \"image\", \"lable\": 1}"
+    }.joined(separator: ",")
     let texts = (0..<screens).map { "{\"screen\": \"S\($0)\", \"children\": [\(children)]}" }
     let file = Self.file("a.json", "[\(texts.joined(separator: ","))]")
     let report = Linter().lint(file)

@@ -1,7 +1,7 @@
 import DocumentSyntax
 
-/// The surroundings of the nodes of a file, visited in their order: whether they are part of a view,
-/// and whether they are there at all in the app.
+/// The surroundings of the nodes of a file, visited in their order: whether they are part of a
+/// view, and whether they are there at all in the app.
 struct SwiftUIPlaces {
   private let previews: [SourceRange]
   /// The ends of the functions and properties around the node, and whether they give views.

@@ -54,20 +54,7 @@ extension SwiftUIReader {
       for label in ["leading", "trailing"] as [StaticString] {
         if let item = call.argument(label) { views += self.views(of: item) }
       }
-    default:
-      if mayAddTraits(call) { doubtTraits(of: &views, call) }
-      // A modifier of the app that speaks of accessibility may name what it stands behind.
-      let lower = name.lowercased()
-      if ["a11y", "access", "voiceover", "label"].contains(where: lower.contains) {
-        for index in views.indices {
-          if views[index].isLayout {
-            // It may as well make one element of what it stands behind.
-            views[index].marks.insert(.customClass)
-          } else {
-            views[index].set(.label, .madeAtRunTime, at: call.anchor)
-          }
-        }
-      }
+    default: modifyUnknown(&views, call)
     }
   }
 

@@ -86,6 +86,22 @@ extension SwiftUIReader {
     }
   }
 
+  /// Applies a modifier that is not known here: it may add traits, and one of the app that speaks
+  /// of accessibility may name what it stands behind.
+  func modifyUnknown(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    if mayAddTraits(call) { doubtTraits(of: &views, call) }
+    let lower = call.name.name.lowercased()
+    guard ["a11y", "access", "voiceover", "label"].contains(where: lower.contains) else { return }
+    for index in views.indices {
+      if views[index].isLayout {
+        // It may as well make one element of what it stands behind.
+        views[index].marks.insert(.customClass)
+      } else {
+        views[index].set(.label, .madeAtRunTime, at: call.anchor)
+      }
+    }
+  }
+
   /// Says of views that they may have other traits than those that are written.
   func doubtTraits(of views: inout [SwiftUIView], _ call: SwiftUICall) {
     for index in views.indices { views[index].set(.traits, .madeAtRunTime, at: call.anchor) }

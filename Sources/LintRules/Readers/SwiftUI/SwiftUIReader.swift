@@ -111,7 +111,8 @@ struct SwiftUIReader {
     var views: [SwiftUIView] = []
     let branches =
       statement.kind == .conditional
-      ? SwiftUIPlatforms.branches(of: statement) : statement.all(.branch)
+      ? SwiftUIPlatforms.branches(of: statement)
+      : statement.all(.branch).filter { flag($0.first(.condition)?.first(.expression)) != false }
     for branch in branches {
       var own = self.views(in: branch)
       for index in own.indices { own[index].forEach(Self.markAlternative) }

@@ -88,6 +88,14 @@ import Testing
     #expect(rules(body).allSatisfy { !$0.hasPrefix("hint-") && !$0.hasPrefix("value-") })
   }
 
+  @Test(arguments: [
+    ("if false { Image(\"a_b\") } else { Text(\"a\") }", false), ("if isOn { Image(\"a_b\") }", true),
+    ("if true { Image(\"a_b\") }", true),
+  ])
+  func aBranchThatIsNeverThereIsNotRead(body: String, isFound: Bool) {
+    #expect(rules(body).contains("image-missing-label") == isFound)
+  }
+
   // MARK: Limits
 
   private func errors(_ text: String) -> [String] {
