@@ -5,6 +5,18 @@ public struct Screen: Sendable {
     case phone, pad, tv, watch, mac, vision
   }
 
+  /// A notation in which screens are written. Formats declare theirs beside their readers; fixes
+  /// and messages ask for it, and rules do not.
+  struct Notation: Hashable, Sendable {
+    private let name: String
+
+    /// The notation of that name.
+    init(named name: String) { self.name = name }
+
+    /// The keys of the tree itself.
+    static let keys = Notation(named: "keys")
+  }
+
   /// The name shown in reports; nil for a bare node.
   public var name: String?
   /// Whether it is called after the file, for want of a name of its own.
@@ -21,8 +33,6 @@ public struct Screen: Sendable {
   public var isRightToLeft = false
   /// Whether frames are given in screen coordinates, not in those of the parent.
   public var framesAreAbsolute = false
-  /// Whether code may add what the file does not show.
-  public var isFromInterfaceBuilder = false
   /// Whether it is a launch screen, which nobody operates.
   public var isLaunchScreen = false
   /// Whether it is a part of some screen, as a bare node, a view of a xib or a controller inside
@@ -31,11 +41,10 @@ public struct Screen: Sendable {
   /// Whether a controller of the project's own class shows it, which may set its title in code.
   public var hasOwnController = false
 
-  /// Whether it is SwiftUI source, where an image names itself and code decides much.
-  public var isFromSource = false
-  /// Whether it was taken from a running app: texts are final, and what does not show may be
-  /// missing.
-  public var isCapture = false
+  /// The notation that it is written in, for those who write it or name its words.
+  var notation = Notation.keys
+  /// The capabilities of its file, for rules and the model.
+  var capabilities = ScreenCapabilities.described
   /// The facts about how its elements lie that the file tells.
   public internal(set) var evidence = ScreenEvidence.all
   /// The keys that the file's format cannot give, so that their absence says nothing.

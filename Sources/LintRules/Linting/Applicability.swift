@@ -16,8 +16,7 @@ struct Applicability {
     isEverything =
       replaced.isEmpty
       && !tree.screens.contains {
-        $0.isLaunchScreen || $0.isCapture || !$0.unsaid.isEmpty || $0.evidence != .all
-          || $0.isFromSource
+        $0.isLaunchScreen || !$0.has(.authored) || !$0.unsaid.isEmpty || $0.evidence != .all
       }
   }
 
@@ -28,7 +27,7 @@ struct Applicability {
     let screen = tree.screens[number]
     return !(replaced.contains(number) && finding.rule.isForVoiceOverAlone)
       && !(screen.isLaunchScreen && !Self.rulesOfLaunchScreens.contains(finding.rule.id))
-      && !(screen.isCapture
+      && !(!screen.has(.authored)
         && !tree.elements[element].marks.isDisjoint(with: [.systemProvided, .part]))
       && screen.evidence.isSuperset(of: finding.rule.needs)
       && screen.unsaid.isDisjoint(with: finding.rule.restsOn)

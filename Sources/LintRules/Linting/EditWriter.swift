@@ -26,9 +26,13 @@ struct EditWriter {
 
   /// The notation of a tree; nil for what a tool wrote or an adapter reads.
   private static func notation(of tree: UITree) -> Notation? {
-    guard let screen = tree.screens.first, !screen.isCapture else { return nil }
-    if screen.isFromSource { return .swift }
-    if screen.isFromInterfaceBuilder { return .markup }
+    guard let screen = tree.screens.first else { return nil }
+    switch screen.notation {
+    case .swiftUI: return .swift
+    case .interfaceBuilder: return .markup
+    case .capture: return nil
+    default: break
+    }
     guard screen.unsaid.isEmpty else { return nil }
     let first = tree.file.bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
     let isJSON = tree.file.path.lowercased().hasSuffix(".json")

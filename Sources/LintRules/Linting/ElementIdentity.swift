@@ -110,7 +110,9 @@ final class ElementIdentity {
   /// The object id of an element of an Interface Builder file, read from its tag; nil for what is
   /// made of an attribute, such as the button of a cell, and has no tag of its own.
   private func objectID(of index: Int) -> SourceRange? {
-    guard tree.screens[Int(tree.elements[index].screen)].isFromInterfaceBuilder else { return nil }
+    guard tree.screens[Int(tree.elements[index].screen)].notation == .interfaceBuilder else {
+      return nil
+    }
     let anchor = tree.elements[index].anchor
     return tree.file.bytes.withUnsafeBufferPointer { bytes in
       guard bytes[anchor.start] == UInt8(ascii: "<") else { return nil }

@@ -27,7 +27,8 @@ package struct ElementPlaces {
       let kind = tree.elements[index].kind
       guard parent >= 0 else {
         // In an Interface Builder file it has an object id; its name depends on the language.
-        let isNamedElsewhere = tree.screens[Int(tree.elements[index].screen)].isFromInterfaceBuilder
+        let isNamedElsewhere =
+          tree.screens[Int(tree.elements[index].screen)].notation == .interfaceBuilder
         ways.append(isNamedElsewhere ? hashes[index] : identity.screen(of: index))
         continue
       }

@@ -4,12 +4,10 @@ enum EmptyTree {
     tree.interface.screens.compactMap { screen in
       let end = Int(tree.element(screen.root).next)
       for index in screen.root..<end where isReached(index, in: tree) { return nil }
-      // An Interface Builder scene is often a frame that code fills.
+      // A screen that is not settled is often a frame that code fills.
       // A part of what an app shows, or what a tool saw of it, need not hold anything.
-      if screen.isLaunchScreen || screen.isFromInterfaceBuilder || screen.isFromSource {
-        return nil
-      }
-      if screen.isCapture, screen.isFragment { return nil }
+      if screen.isLaunchScreen || !screen.has(.settled) { return nil }
+      if !screen.has(.authored), screen.isFragment { return nil }
       let cover = cover(of: screen.root..<end, in: tree)
       let reason =
         cover.map { "`\($0.key.name)` on \(Wording.element($0.index, in: tree)) hides all of it" }

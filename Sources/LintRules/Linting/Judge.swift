@@ -45,7 +45,7 @@ final class Judge: Sendable {
     var remarks = SuppressionRemarks(configuration: configuration)
     remarks.findings(on: suppressions.parts, in: tree?.interface).forEach(keep)
     Precedence.settle(&kept)
-    if tree?.interface.screens.contains(where: \.isFromSource) == true { Self.dropRepeats(&kept) }
+    if tree?.interface.anyScreen(has: .composition) == true { Self.dropRepeats(&kept) }
     var report = ScreenGroupReport()
     report.usedComments = suppressions.usedComments
     report.usedOverrides = overrides.used

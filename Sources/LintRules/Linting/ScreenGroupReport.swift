@@ -26,7 +26,7 @@ struct ScreenGroupReport: Sendable {
   mutating func noteUnsaid(_ screens: [Screen]) {
     for screen in screens {
       noteUnsaid(screen.unsaid)
-      isCapture = isCapture || screen.isCapture
+      isCapture = isCapture || screen.notation == .capture
     }
   }
 

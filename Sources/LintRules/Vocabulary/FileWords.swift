@@ -6,16 +6,19 @@ package struct FileWords {
     case tree, swiftUI, inspector, uiKit
   }
 
-  let language: Language
+  private let language: Language
 
   init(_ language: Language) { self.language = language }
 
   /// The words of the file that a screen was read from.
   init(_ screen: Screen) {
     language =
-      screen.isFromSource
-      ? .swiftUI
-      : screen.isFromInterfaceBuilder ? .inspector : screen.isCapture ? .uiKit : .tree
+      switch screen.notation {
+      case .swiftUI: .swiftUI
+      case .interfaceBuilder: .inspector
+      case .capture: .uiKit
+      default: .tree
+      }
   }
 
   /// A property by its name, as in "`modal`".
@@ -53,6 +56,52 @@ package struct FileWords {
   func describe(_ content: String) -> String {
     language == .swiftUI
       ? "add `.accessibilityLabel` with \(content)" : "say in the label \(content)"
+  }
+
+  /// An instruction to give a control a name of its own, as a part of a sentence.
+  func title(_ content: String) -> String {
+    (language == .swiftUI ? "give it a title, or " : "") + describe(content)
+  }
+
+  /// Whether an author can tell facts for which no platform has a property, such as `playsAudio`.
+  var hasFacts: Bool { language == .tree }
+
+  /// The means by which gestures are offered to VoiceOver, as the end of "offer the same ".
+  var asActions: String {
+    switch language {
+    case .tree: "as custom actions, or on a control with `alternativeFor`"
+    case .swiftUI: "with `.accessibilityAction` or `.accessibilityAdjustableAction`"
+    case .inspector, .uiKit: "with `accessibilityCustomActions`, or on a control of its own"
+    }
+  }
+
+  /// An instruction to let the escape gesture close something, as a part of a sentence.
+  var addEscape: String {
+    switch language {
+    case .tree: "implement `escape`"
+    case .swiftUI: "add `.accessibilityAction(.escape)`"
+    case .inspector, .uiKit: "implement `accessibilityPerformEscape()`"
+    }
+  }
+
+  /// An instruction to show an item of a bar enlarged, as a part of a sentence.
+  var showLargeContent: String {
+    self.set(.largeContentViewer, to: .flag(true))
+      + (language == .swiftUI ? "" : ", and add the interaction to the bar")
+  }
+
+  /// An instruction to let a text grow with the size that the user asks for.
+  var scaleFont: String {
+    language == .swiftUI
+      ? "use a text style such as `.font(.body)`, or scale the size with `@ScaledMetric`"
+      : "set a text style that adjusts itself, or scale the font with `UIFontMetrics`"
+  }
+
+  /// A text style by its name: SwiftUI has `.title` where UIKit has `title1`.
+  func textStyle(_ style: String) -> String {
+    guard language == .swiftUI else { return style }
+    let names = ["title1": "title", "caption1": "caption"]
+    return "." + (names[style] ?? style)
   }
 
   /// A trait by its name.

@@ -52,7 +52,8 @@ extension ScreenPicture {
       frame: tree.screenFrames[index])
   }
 
-  /// The text that is drawn in an element. In a capture the label of a leaf is what stands there.
+  /// The text that is drawn in an element. Where the system gave labels, that of a leaf is what is
+  /// drawn there.
   private static func text(of index: Int, in tree: AccessibilityTree) -> String? {
     let interface = tree.interface
     if interface.says(.text, index) { return interface.text(.text, of: index) }
@@ -61,7 +62,7 @@ extension ScreenPicture {
       return interface.text(.value, of: index) ?? interface.text(.placeholder, of: index)
     }
     guard !tree.has(.parent, index), kind != .image, interface.says(.label, index),
-      tree.screen(of: index).isCapture || !tree.element(index).has(.image)
+      !tree.screen(of: index).has(.authored) || !tree.element(index).has(.image)
     else { return nil }
     return interface.text(.label, of: index)
   }

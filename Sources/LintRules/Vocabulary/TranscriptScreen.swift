@@ -49,7 +49,7 @@ public struct TranscriptScreen: Sendable {
       position < 0 ? 0 : numbers[position] - (shown[position] ? 0 : 1)
     }
     isDrawnOrder =
-      !facts.isCapture && order.stops.contains { tree.has(.drawnPlace, $0.element) }
+      facts.has(.authored) && order.stops.contains { tree.has(.drawnPlace, $0.element) }
     silent = Self.silent(facts, in: tree, trace)
     self.trace = trace(facts.root)
     notModelled = (facts.root..<Int(tree.element(facts.root).next)).filter(tree.isNotModelled).map {

@@ -134,7 +134,7 @@ public final class AccessibilityTree {
   /// Whether the file shows where an element is: on the screen, or on a canvas that the layout
   /// replaces at run time.
   func isShownSomewhere(_ index: Int) -> Bool {
-    has(.placed, index) || has(.drawnPlace, index) && screen(of: index).isFromInterfaceBuilder
+    has(.placed, index) || has(.drawnPlace, index) && screen(of: index).has(.canvasPlaces)
   }
 
   /// The most elements around two others that are looked at.
@@ -162,7 +162,7 @@ public final class AccessibilityTree {
       one = Int(element(one).parent)
     }
     return one == other && one >= 0 && element(one).kind == .stack
-      && screen(of: one).isFromInterfaceBuilder
+      && screen(of: one).has(.canvasPlaces)
   }
 
   /// The size of an element, wherever it is.
@@ -223,12 +223,16 @@ public final class AccessibilityTree {
   }
 
   private func unknownName(_ index: Int) -> Unknown {
-    for key in [AttributeKey.label, .text] {
-      if let attribute = interface.attribute(key, of: index), attribute.form == .unknown {
-        return Unknown(rawValue: UInt8(truncatingIfNeeded: attribute.payload)) ?? .setInCode
-      }
+    unknown(.label, of: index) ?? unknown(.text, of: index) ?? .setInCode
+  }
+
+  /// The reason why nobody can tell the value that an element has for a key; nil where it has none,
+  /// or the file tells it.
+  func unknown(_ key: AttributeKey, of index: Int) -> Unknown? {
+    guard let attribute = interface.attribute(key, of: index), attribute.form == .unknown else {
+      return nil
     }
-    return .setInCode
+    return Unknown(rawValue: UInt8(truncatingIfNeeded: attribute.payload)) ?? .setInCode
   }
 
   /// The texts inside an element that it speaks as its own, joined as VoiceOver joins them.

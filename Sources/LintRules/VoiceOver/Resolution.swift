@@ -54,11 +54,11 @@ struct Resolution {
       ? .system : .none
   }
 
-  /// Whether an image has the name of its picture for a label, as SwiftUI's images do, and those of
-  /// SF Symbols everywhere.
+  /// Whether an image has the name of its picture for a label: where images name themselves, and
+  /// those of SF Symbols everywhere.
   private func namesItself(_ index: Int) -> Bool {
     guard tree.kind(index) == .image else { return false }
-    return tree.screens[Int(tree.elements[index].screen)].isFromSource
+    return tree.screens[Int(tree.elements[index].screen)].has(.namesItself)
       || tree.text(.image, of: index)?.hasPrefix(AssetName.systemPrefix) == true
   }
 
@@ -234,7 +234,7 @@ struct ElementFacts {
 
   /// Whether a link is one of UIKit or of web content; SwiftUI's `Link` is a button as well.
   private func isPlainLink(_ index: Int) -> Bool {
-    if tree.screens[Int(tree.elements[index].screen)].isCapture { return true }
+    if !tree.screens[Int(tree.elements[index].screen)].has(.authored) { return true }
     var parent = Int(tree.elements[index].parent)
     while parent >= 0 {
       if [.web, .text, .textView].contains(tree.kind(parent)) { return true }

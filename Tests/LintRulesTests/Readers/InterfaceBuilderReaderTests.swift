@@ -63,7 +63,7 @@ import Testing
     let screen = screens(of: Sample.storyboard("")).first
     #expect(screen?.name == "HomeController")
     #expect(screen?.size == Rect(x: 0, y: 0, width: 393, height: 852))
-    #expect(screen?.isFromInterfaceBuilder == true)
+    #expect(screen?.capabilities == .ofInterfaceBuilder)
     #expect(screen?.framesAreAbsolute == false)
   }
 

@@ -84,7 +84,7 @@ import Testing
     #expect(screen.isRightToLeft && screen.framesAreAbsolute)
     let plain = try #require(TreeSample.reading("screen: S").tree?.screens.first)
     #expect(plain.size == nil && plain.idiom == .phone && plain.language == "en")
-    #expect(!plain.isRightToLeft && !plain.framesAreAbsolute && !plain.isFromInterfaceBuilder)
+    #expect(!plain.isRightToLeft && !plain.framesAreAbsolute && plain.capabilities == .described)
   }
 
   // MARK: Spellings

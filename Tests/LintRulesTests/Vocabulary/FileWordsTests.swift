@@ -62,9 +62,9 @@ struct FileWordsTests {
     guard !tree.attributes.contains(where: { unsaid.contains($0.key) }) else { return nil }
     var told = tree
     for screen in told.screens.indices {
-      told.screens[screen].isFromSource = language == .swiftUI
-      told.screens[screen].isFromInterfaceBuilder = language == .inspector
-      told.screens[screen].isCapture = false
+      let isSource = language == .swiftUI
+      told.screens[screen].notation = isSource ? .swiftUI : .interfaceBuilder
+      told.screens[screen].capabilities = isSource ? .ofSource : .ofInterfaceBuilder
     }
     return told
   }

@@ -1,5 +1,15 @@
 import DocumentSyntax
 
+extension Screen.Notation {
+  /// The output of a tool, which nobody edits; its app is written with UIKit.
+  static let capture = Self(named: "capture")
+}
+
+extension ScreenCapabilities {
+  /// Those of what a tool saw of a running app, whichever tool it was.
+  static let ofCaptures: Self = [.settled]
+}
+
 /// Puts the UI tree of a capture together; what every reader of captures writes to.
 ///
 /// Frames are in screen coordinates unless the reader says otherwise. An element's attributes come
@@ -31,7 +41,8 @@ struct CaptureBuilder: Sendable {
   mutating func beginScreen(_ name: String?, anchor: SourceRange) {
     endAll()
     let root = builder.beginScreen(name, anchor: anchor)
-    builder.screen.isCapture = true
+    builder.screen.notation = .capture
+    builder.screen.capabilities = .ofCaptures
     // Readers take the name with or without its first ending.
     let stem = CaptureName.base(of: file.path)
     builder.screen.isNamedAfterFile =

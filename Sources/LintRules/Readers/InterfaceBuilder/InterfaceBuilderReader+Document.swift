@@ -5,6 +5,18 @@ extension InputFormat {
   public static let ib = Self(named: "ib")
 }
 
+extension Screen.Notation {
+  /// Fields of Xcode's inspectors.
+  static let interfaceBuilder = Self(named: "ib")
+}
+
+extension ScreenCapabilities {
+  /// Those of storyboards and xibs.
+  static let ofInterfaceBuilder: Self = [
+    .wholeScreens, .authored, .completedElsewhere, .canvasPlaces, .writtenDefaults,
+  ]
+}
+
 extension InterfaceBuilderReader: FormatReader {
   static let info = FormatInfo(
     .ib, "Interface Builder", origin: "Xcode",

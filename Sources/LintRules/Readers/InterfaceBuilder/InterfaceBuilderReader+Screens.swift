@@ -94,7 +94,8 @@ extension InterfaceBuilderReader {
   mutating func readScreen(_ parts: InterfaceBuilderScreen) {
     let root = builder.beginScreen(parts.name, anchor: anchor(of: parts.owner))
     builder.screen.idiom = settings.idiom
-    builder.screen.isFromInterfaceBuilder = true
+    builder.screen.notation = .interfaceBuilder
+    builder.screen.capabilities = .ofInterfaceBuilder
     builder.screen.isLaunchScreen = settings.isLaunchScreen
     builder.screen.isFragment = parts.isFragment
     builder.screen.hasOwnController = attribute("customClass", of: parts.owner) != nil

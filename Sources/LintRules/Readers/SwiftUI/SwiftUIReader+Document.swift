@@ -5,6 +5,16 @@ extension InputFormat {
   public static let swiftUI = InputFormat(named: "swiftui")
 }
 
+extension Screen.Notation {
+  /// Calls and modifiers of SwiftUI.
+  static let swiftUI = Self(named: "swiftui")
+}
+
+extension ScreenCapabilities {
+  /// Those of SwiftUI source.
+  static let ofSource: Self = [.authored, .composition, .namesItself]
+}
+
 extension SwiftUIReader: FormatReader {
   static let info = FormatInfo(
     .swiftUI, "SwiftUI source", origin: "Xcode",

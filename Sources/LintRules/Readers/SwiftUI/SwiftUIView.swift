@@ -169,7 +169,8 @@ struct SwiftUIWriter {
   ) {
     let root = builder.beginScreen(name, anchor: anchor)
     builder.screen.isFragment = true
-    builder.screen.isFromSource = true
+    builder.screen.notation = .swiftUI
+    builder.screen.capabilities = .ofSource
     builder.screen.evidence = .hierarchy
     builder.screen.unsaid = AttributeSet(unsaid)
     if let language { builder.screen.language = language }

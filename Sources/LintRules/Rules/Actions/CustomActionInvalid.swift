@@ -207,7 +207,7 @@ struct CustomActionInvalid: Rule {
   private func orphan(_ index: Int, in tree: AccessibilityTree) -> Finding? {
     guard tree.element(index).has(.actions), !tree.has(.exposed, index),
       // A view of the app may well be an element in its own code.
-      !tree.screen(of: index).isFromSource || !tree.element(index).mayChangeInCode,
+      !tree.screen(of: index).has(.composition) || !tree.element(index).mayChangeInCode,
       tree.element(index).kind != .screen
     else { return nil }
     let noun = Wording.noun(tree.element(index).kind)
@@ -217,7 +217,7 @@ struct CustomActionInvalid: Rule {
     let message = "this \(noun) \(why), so nobody meets its custom actions"
     let help = "Put the actions on the element that VoiceOver stops at."
     let kind = tree.element(index).kind
-    if kind == .cell || kind == .gridCell || tree.screen(of: index).isFromInterfaceBuilder {
+    if kind == .cell || kind == .gridCell || tree.screen(of: index).has(.completedElsewhere) {
       return review(
         message + " unless the parts offer them", help: help, of: index, in: tree, at: .actions)
     }

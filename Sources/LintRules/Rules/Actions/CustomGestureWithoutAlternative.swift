@@ -194,14 +194,7 @@ struct CustomGestureWithoutAlternative: Rule {
     let noun = Wording.noun(tree.element(index).kind)
     let words = gestures.prefix(3).map(\.noun).joined(separator: " and ")
     let message = "nothing stands in for \(words) on this \(noun)\(views.rest)"
-    let help =
-      switch tree.words(for: index).language {
-      case .tree: "Offer the same as custom actions, or on a control with `alternativeFor`."
-      case .swiftUI:
-        "Offer the same with `.accessibilityAction` or `.accessibilityAdjustableAction`."
-      case .inspector, .uiKit:
-        "Offer the same with `accessibilityCustomActions`, or on a control of its own."
-      }
+    let help = "Offer the same " + tree.words(for: index).asActions + "."
     let severity: Severity = gestures.contains(where: \.isMultiFinger) ? .error : .warning
     let notes = views.notes("the same here", in: tree)
     if tree.traits[index].contains(.allowsDirectInteraction) {
@@ -209,7 +202,7 @@ struct CustomGestureWithoutAlternative: Rule {
         message + "; touches reach it, but not everybody can make them", help: help, of: index,
         in: tree, at: .gestures, severity: .warning, notes: notes)
     }
-    if tree.screen(of: index).isFromInterfaceBuilder {
+    if tree.screen(of: index).has(.completedElsewhere) {
       return review(
         message + " unless code offers it", help: help, of: index, in: tree, at: .gestures,
         severity: severity, notes: notes)

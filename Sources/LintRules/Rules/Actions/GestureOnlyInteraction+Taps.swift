@@ -30,15 +30,15 @@ extension GestureOnlyInteraction {
       kind: .tap, action: action, touches: 1, enabled: true, range: tree.element(index).anchor)
   }
 
-  /// Whether VoiceOver passes over a view that reacts to a tap. In SwiftUI source it is
-  /// `interactive-missing-role-trait` that speaks, and the system selects the cells of Interface
-  /// Builder files.
+  /// Whether VoiceOver passes over a view that reacts to a tap. Of composed views it is
+  /// `interactive-missing-role-trait` that speaks, and the system selects cells that code fills.
   private func mayLoseTap(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let screen = tree.screen(of: index)
-    guard tree.silences[index] == .notElement, !tree.has(.gestures, index), !screen.isFromSource,
+    guard tree.silences[index] == .notElement, !tree.has(.gestures, index),
+      !screen.has(.composition),
       !tree.isOutOfSight(index), tree.showsGestures(index)
     else { return false }
-    return !(screen.isFromInterfaceBuilder && tree.element(index).kind == .gridCell)
+    return !(screen.has(.completedElsewhere) && tree.element(index).kind == .gridCell)
   }
 
   /// Whether something inside that VoiceOver stops at does the same.

@@ -283,7 +283,7 @@ struct GestureOnlyInteraction: Rule {
         tree.has([.exposed, .interactive], $0) && tap.action == nil
       }
       let isScreenful =
-        tree.screen(of: index).isFromInterfaceBuilder
+        tree.screen(of: index).has(.completedElsewhere)
         && tree.element(Int(tree.element(index).parent)).kind == .screen
       let isUnknown = element.mayChangeInCode
       if holdsControl || isScreenful || isUnknown {

@@ -175,7 +175,7 @@ struct NestedInteractive: Rule {
       wrappers == .adjustable
       ? tree.shared(NestedControls.self) : NestedControls(in: tree, wrappers: wrappers)
     return nested.all.compactMap { nested in
-      // Of the children of SwiftUI's elements `combine-hides-button` speaks.
+      // Of the children that an element takes in `combine-hides-button` speaks.
       guard let control = nested.controls.first(where: { acts($0, in: tree) }),
         !alternatives.exist(forTapOn: control),
         tree.interface.childrenMode(of: nested.owner) == nil
@@ -184,10 +184,11 @@ struct NestedInteractive: Rule {
     }
   }
 
-  /// Whether something does what the control around it does not: in SwiftUI source a part of a
-  /// label may have the role of its control and no action.
+  /// Whether something does what the control around it does not: where views are composed, a part
+  /// of a label may have the role of its control and no action.
   private func acts(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    !tree.screen(of: index).isFromSource || tree.has(.nativeRole, index) || tree.has(.tap, index)
+    !tree.screen(of: index).has(.composition) || tree.has(.nativeRole, index)
+      || tree.has(.tap, index)
       || tree.has(.gestures, index)
   }
 

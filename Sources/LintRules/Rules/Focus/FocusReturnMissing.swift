@@ -164,10 +164,10 @@ struct FocusReturnMissing: Rule {
     let message =
       "nothing says that the focus comes back to “\(heard)” when this \(name) closes"
     let id = tree.interface.text(.id, of: opener).map { "`returnsFocusTo: \($0)`" }
-    let isTree = tree.words(for: opener).language == .tree
+    let mayTell = tree.words(for: opener).hasFacts
     let help =
       "Move the focus there when it has closed"
-      + (isTree ? ", and say so: \(id ?? "`returnsFocusTo`")." : ".")
+      + (mayTell ? ", and say so: \(id ?? "`returnsFocusTo`")." : ".")
     // The screen is another place of the file; what opens it is where somebody looks.
     if isScreen {
       return returns.isDeclared

@@ -164,10 +164,10 @@ struct ControlMissingLabel: Rule {
       + steppers(in: tree)
   }
 
-  /// Steppers and date pickers of SwiftUI source without a title: their parts say "Increment" or a
-  /// date, and nothing else.
+  /// Steppers and date pickers that should name themselves and have no title: their parts say
+  /// "Increment" or a date, and nothing else.
   private func steppers(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.interface.screens.contains(where: \.isFromSource),
+    guard tree.interface.anyScreen(has: .namesItself),
       ![.stepper, .datePicker].allSatisfy({ (kind: ElementKind) in
         options.exemptTypes.contains(kind.rawValue)
       })
@@ -176,7 +176,7 @@ struct ControlMissingLabel: Rule {
       let element = tree.element(index)
       guard element.kind == .stepper || element.kind == .datePicker,
         !options.exemptTypes.contains(element.kind.rawValue),
-        tree.screen(of: index).isFromSource, !element.has(.label),
+        tree.screen(of: index).has(.namesItself), !element.has(.label),
         !tree.isOutOfSight(index), tree.stop(around: index) == nil, !element.mayChangeInCode
       else { return nil }
       let isStepper = element.kind == .stepper
@@ -200,10 +200,7 @@ struct ControlMissingLabel: Rule {
     else { return nil }
     let noun = Wording.noun(element.kind)
     let heard = "VoiceOver says only “\(tree.utterance(of: index) ?? "")”"
-    let describe = tree.words(for: index).describe("what it is for")
-    let help =
-      (tree.screen(of: index).isFromSource
-        ? "Give it a title, or \(describe)" : FileWords.sentence(describe)) + "."
+    let help = FileWords.sentence(tree.words(for: index).title("what it is for")) + "."
     if case .unknown(let reason) = tree.name(of: index) {
       // A project that labels by runtime attributes of its own has thought of a label here.
       if reason.isPresent || reason == .filledInCode { return nil }
@@ -229,9 +226,9 @@ struct ControlMissingLabel: Rule {
     return options.trustOutlets && element.mayChangeInCode
   }
 
-  /// Whether it is a row of an Interface Builder file, whose texts code fills in.
+  /// Whether it is a row whose texts code fills in.
   private func isFilledInCode(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    tree.element(index).kind == .cell && tree.screen(of: index).isFromInterfaceBuilder
+    tree.element(index).kind == .cell && tree.screen(of: index).has(.completedElsewhere)
   }
 
   /// Whether a switch or field is read together with its cell: the cell has words of its own, or a

@@ -314,8 +314,10 @@ struct SameNames {
   private func fingerprint(of index: Int) -> UInt64? {
     // Branches of source are never there together.
     if tree.element(index).marks.contains(.alternative) { return nil }
-    // Code fills in the texts of a row of an Interface Builder file.
-    if isRow(tree.element(index).kind), tree.screen(of: index).isFromInterfaceBuilder { return nil }
+    // Code fills in the texts of a row.
+    if isRow(tree.element(index).kind), tree.screen(of: index).has(.completedElsewhere) {
+      return nil
+    }
     // The button that the system puts at the end of each row belongs to the row.
     if tree.element(index).marks.contains(.systemProvided), tree.element(index).parent >= 0,
       isRow(tree.element(Int(tree.element(index).parent)).kind)
@@ -365,7 +367,7 @@ struct SameNames {
   /// The nearest group with a label or popup around an element.
   private func context(of index: Int) -> Int {
     let hasSections =
-      tree.screen(of: index).isFromSource && Self.settings.contains(tree.element(index).kind)
+      tree.screen(of: index).has(.composition) && Self.settings.contains(tree.element(index).kind)
     var parent = Int(tree.element(index).parent)
     while parent >= 0 {
       if tree.has(.label, parent), !tree.has(.exposed, parent) { return parent }

@@ -98,8 +98,9 @@ struct FieldLabelSeparate: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed, .interactive, .label]).compactMap { index in
-      // SwiftUI does not lay a text and a control out as one, and a label is the common way.
-      guard !tree.screen(of: index).isFromSource, CaptionSearch.isInput(index, in: tree),
+      // A control that names itself is not laid out as one with a text, and a label is the common
+      // way.
+      guard !tree.screen(of: index).has(.namesItself), CaptionSearch.isInput(index, in: tree),
         tree.nameSources[index] == .label,
         !tree.element(index).has(.labelledBy),
         let caption = CaptionSearch.caption(of: index, maxGap: options.maxGap, in: tree),

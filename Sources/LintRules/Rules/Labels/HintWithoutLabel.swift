@@ -78,8 +78,8 @@ struct HintWithoutLabel: Rule {
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(index)
-    // Code fills in the texts of a row of an Interface Builder file.
-    if element.kind == .cell, tree.screen(of: index).isFromInterfaceBuilder { return nil }
+    // Code fills in the texts of a row.
+    if element.kind == .cell, tree.screen(of: index).has(.completedElsewhere) { return nil }
     if isNamedByCell(index, in: tree) { return nil }
     let noun = Wording.noun(element.kind)
     let heard = "VoiceOver says “\(tree.utterance(of: index) ?? "")”"

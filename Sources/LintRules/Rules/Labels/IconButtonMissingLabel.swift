@@ -167,7 +167,7 @@ struct IconButtonMissingLabel: Rule {
     // Many symbols have words of Apple's own that no table has.
     let isGuess =
       isSymbol
-      && (options.systemSymbolNames == "warn" || tree.screen(of: index).isFromSource)
+      && (options.systemSymbolNames == "warn" || tree.screen(of: index).has(.namesItself))
     let origin =
       isSymbol
       ? "uses the system's name for the symbol"

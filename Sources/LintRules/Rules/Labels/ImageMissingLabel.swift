@@ -234,11 +234,12 @@ struct ImageMissingLabel: Rule {
     return ["chevron.right", "chevron.forward", "chevron.compact.right"].contains(name)
   }
 
-  /// Whether somebody made an image in a row an element; those of UIKit are not by themselves.
+  /// Whether somebody made an image in a row an element; one that does not name itself
+  /// is not an element on its own.
   private func isMadeElement(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    guard !tree.screen(of: index).isFromSource, tree.has([.exposed, .explicitElement], index) else {
-      return false
-    }
+    guard !tree.screen(of: index).has(.namesItself),
+      tree.has([.exposed, .explicitElement], index)
+    else { return false }
     let row = tree.stop(around: index)
     return row.map { tree.element($0).kind == .cell } ?? hasTextBeside(index, in: tree)
   }

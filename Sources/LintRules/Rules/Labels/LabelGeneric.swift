@@ -119,7 +119,7 @@ struct LabelGeneric: Rule {
   /// Whether a title is the one that Xcode gives every new button, and code has another for it: an
   /// outlet leads to the button, or to a view around a button that does nothing by itself.
   private func isStandIn(_ title: String, at index: Int, in tree: AccessibilityTree) -> Bool {
-    guard title == "Button", tree.screen(of: index).isFromInterfaceBuilder else { return false }
+    guard title == "Button", tree.screen(of: index).has(.completedElsewhere) else { return false }
     if tree.element(index).mayChangeInCode { return true }
     guard !tree.has(.tap, index) else { return false }
     var parent = Int(tree.element(index).parent)

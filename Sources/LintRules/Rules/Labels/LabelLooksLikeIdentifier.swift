@@ -125,16 +125,13 @@ struct LabelLooksLikeIdentifier: Rule {
     labels(in: tree) + texts(in: tree)
   }
 
-  /// Texts that look like keys of translations. In Interface Builder and source many are, and the
-  /// app looks them up.
+  /// Texts that look like keys of translations. Where texts are not settled, many are, and the app
+  /// looks them up.
   private func texts(in tree: AccessibilityTree) -> [Finding] {
-    guard
-      tree.interface.screens.contains(where: { !$0.isFromInterfaceBuilder && !$0.isFromSource })
-    else { return [] }
+    guard tree.interface.anyScreen(has: .settled) else { return [] }
     return tree.nodes([.exposed]).compactMap { index in
-      let screen = tree.screen(of: index)
-      guard !screen.isFromInterfaceBuilder, !screen.isFromSource,
-        tree.nameSources[index] == .text, let text = tree.interface.text(.text, of: index),
+      guard tree.screen(of: index).has(.settled), tree.nameSources[index] == .text,
+        let text = tree.interface.text(.text, of: index),
         IdentifierShape.isTranslationKey(text), !options.allow.contains(text)
       else { return nil }
       return review(

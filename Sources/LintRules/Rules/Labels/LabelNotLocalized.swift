@@ -34,16 +34,16 @@ struct LabelNotLocalized: Rule {
     ],
     examples: [
       .fails(
-        xib(#"<button title=⟪"Save"⟫ id="b1"/>"#), path: "Editor.xib"),
-      .passes(xib(#"<button title="Save" id="b1"/>"#), path: "Base.lproj/Editor.xib"),
+        document(#"<button title=⟪"Save"⟫ id="b1"/>"#), path: "Editor.xib"),
+      .passes(document(#"<button title="Save" id="b1"/>"#), path: "Base.lproj/Editor.xib"),
       .passes(
-        xib(#"<button title="42" id="b1"/><button buttonType="close" id="b2"/>"#),
+        document(#"<button title="42" id="b1"/><button buttonType="close" id="b2"/>"#),
         "A number, and a button that the system names.", documented: false, path: "Editor.xib"),
       .passes(
-        xib(#"<label text="Save" customClass="PriceLabel" id="b1"/>"#), documented: false,
+        document(#"<label text="Save" customClass="PriceLabel" id="b1"/>"#), documented: false,
         path: "Editor.xib"),
       .passes(
-        xib(#"<label text="Porto" id="b1"/>"#), options: ["allow": .texts(["Porto"])],
+        document(#"<label text="Porto" id="b1"/>"#), options: ["allow": .texts(["Porto"])],
         path: "Editor.xib"),
       .passes(
         """
@@ -53,7 +53,7 @@ struct LabelNotLocalized: Rule {
         """, documented: false),
     ])
 
-  private static func xib(_ view: String) -> String {
+  private static func document(_ view: String) -> String {
     #"""
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
       <objects>
@@ -76,7 +76,7 @@ struct LabelNotLocalized: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.interface.screens.contains(where: { $0.isFromInterfaceBuilder }),
+    guard tree.interface.anyScreen(has: .completedElsewhere),
       !tree.interface.file.path.contains(".lproj/")
     else { return [] }
     return tree.nodes(.spoken).flatMap { index -> [Finding] in

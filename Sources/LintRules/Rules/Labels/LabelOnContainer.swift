@@ -74,11 +74,11 @@ struct LabelOnContainer: Rule {
   let options: NoOptions
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    guard tree.interface.anyScreen(has: .composition) else { return [] }
     return (0..<tree.count).compactMap { index in
       let element = tree.element(index)
-      guard element.has(.label), tree.screen(of: index).isFromSource, isContainer(element.kind),
-        !tree.has(.exposed, index), element.flag(.element) != true,
+      guard element.has(.label), tree.screen(of: index).has(.composition),
+        isContainer(element.kind), !tree.has(.exposed, index), element.flag(.element) != true,
         !element.mayChangeInCode, tree.holdsSeveralStops(index)
       else { return nil }
       let name = tree.interface.text(.label, of: index).map { " " + Quoted.text($0) } ?? ""

@@ -151,16 +151,17 @@ struct LabelRepeatsRole: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.hasAny([.exposed, .label]) || tree.interface.screens.contains(where: \.isFromSource)
-    else { return [] }
+    guard tree.hasAny([.exposed, .label]) || tree.interface.anyScreen(has: .namesItself) else {
+      return []
+    }
     return tree.shared(NameIndex.self).elements {
       options.words.isEmpty ? RepeatedRole.phrases(in: $0, options.positions) : .anything
     }.compactMap { finding(at: $0, in: tree) ?? titleFinding(at: $0, in: tree) }
   }
 
-  /// The finding about the title of a button in SwiftUI source: there the title is the label.
+  /// The finding about the title of a button that names itself: there the title is the label.
   private func titleFinding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    guard tree.screen(of: index).isFromSource, tree.nameSources[index] == .text,
+    guard tree.screen(of: index).has(.namesItself), tree.nameSources[index] == .text,
       tree.traits[index].contains(.button), tree.interface.says(.text, index),
       let title = tree.interface.text(.text, of: index), title.utf8.count <= 400,
       let repeated = RepeatedRole(

@@ -123,9 +123,9 @@ struct LabelTooLong: Rule {
       of: index, in: tree, at: key)
   }
 
-  /// Whether the system may have joined a captured name from several texts, as those of a row.
+  /// Whether the system may have joined a name from several texts, as those of a row.
   private func mayBeJoined(_ name: String, at index: Int, in tree: AccessibilityTree) -> Bool {
-    tree.screen(of: index).isCapture && name.contains(", ")
+    !tree.screen(of: index).has(.authored) && name.contains(", ")
   }
 
   /// Whether most letters are Chinese, Japanese or Korean.

@@ -104,11 +104,11 @@ struct LabelUnresolvedPlaceholder: Rule {
       + standIns.sorted { $0.key < $1.key }.compactMap { review(of: $0.value, in: tree) }
   }
 
-  /// Whether code writes a text that stands in for it in an Interface Builder file: projects that
-  /// mark such texts mark all of them.
+  /// Whether code writes a text for which this one stands in: projects that mark such texts mark
+  /// all of them.
   private func isStandIn(_ spoken: SpokenText, in tree: AccessibilityTree) -> Bool {
     spoken.key == .text && tree.element(spoken.element).mayChangeInCode
-      && tree.screen(of: spoken.element).isFromInterfaceBuilder
+      && tree.screen(of: spoken.element).has(.completedElsewhere)
   }
 
   /// One review for the texts of a screen that code writes.
@@ -134,8 +134,8 @@ struct LabelUnresolvedPlaceholder: Rule {
   private func finding(in spoken: SpokenText, of tree: AccessibilityTree) -> Finding? {
     guard let token = TemplateToken.first(in: spoken.text) else { return nil }
     let index = spoken.element
-    // What a prompt of source shows is an example of what to type.
-    if spoken.key == .placeholder, tree.screen(of: index).isFromSource { return nil }
+    // Beside a title, a prompt shows an example of what to type.
+    if spoken.key == .placeholder, tree.screen(of: index).has(.namesItself) { return nil }
     let quoted = Quoted.text(String(spoken.text[token]))
     let heard = tree.utterance(of: index).map { ", so VoiceOver says “\($0)”" } ?? ""
     let help = "Fill in the value before it becomes the text."

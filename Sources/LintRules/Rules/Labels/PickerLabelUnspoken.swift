@@ -65,10 +65,10 @@ struct PickerLabelUnspoken: Rule {
   let options: NoOptions
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    guard tree.interface.anyScreen(has: .namesItself) else { return [] }
     return (0..<tree.count).compactMap { index in
       let kind = tree.element(index).kind
-      guard kind == .segmentedControl || kind == .picker, tree.screen(of: index).isFromSource,
+      guard kind == .segmentedControl || kind == .picker, tree.screen(of: index).has(.namesItself),
         tree.element(index).has(.label), tree.interface.childrenMode(of: index) != .contain,
         !tree.isSet(.label, of: index, byModifier: "accessibility"),
         !tree.isOutOfSight(index), !isSaidBeside(index, in: tree)

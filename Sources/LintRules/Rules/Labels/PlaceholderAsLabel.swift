@@ -96,9 +96,10 @@ struct PlaceholderAsLabel: Rule {
     var counts: [Int32: Int] = [:]
     for index in fields { counts[tree.element(index).screen, default: 0] += 1 }
     return fields.compactMap { index in
-      // A view of source has few fields; which one it is needs asking where there are several.
-      let isFromSource = tree.screen(of: index).isFromSource
-      if isFromSource, counts[tree.element(index).screen] == 1 || isCaptioned(index, in: tree) {
+      // The only title of the only field is its prompt; which one it is needs asking where there
+      // are several.
+      let isTitled = tree.screen(of: index).has(.namesItself)
+      if isTitled, counts[tree.element(index).screen] == 1 || isCaptioned(index, in: tree) {
         return nil
       }
       return finding(at: index, in: tree)
@@ -132,7 +133,7 @@ struct PlaceholderAsLabel: Rule {
       FileWords.sentence(tree.words(for: index).set(.label))
       + ", which stays when something is typed."
     let severity = isSearch ? Severity(rawValue: options.searchField) : nil
-    if tree.screen(of: index).isFromSource {
+    if tree.screen(of: index).has(.namesItself) {
       return review(
         message, help: help, of: index, in: tree, at: .placeholder, severity: .note)
     }

@@ -118,10 +118,12 @@ struct SpeechAllCaps: Rule {
     tree.interface.text(.meaning, of: index) == "code"
   }
 
-  /// Whether it is a plain view of a capture that lies in a list beside the rows: the system draws
-  /// the titles of sections in capitals.
+  /// Whether it is a plain view that lies in a list beside the rows, and its text is the one that
+  /// was drawn: the system draws the titles of sections in capitals.
   private func isSectionTitle(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    guard tree.element(index).kind == .view, tree.screen(of: index).isCapture else { return false }
+    guard tree.element(index).kind == .view, !tree.screen(of: index).has(.authored) else {
+      return false
+    }
     var parent = Int(tree.element(index).parent)
     while parent >= 0, tree.element(parent).kind == .view {
       parent = Int(tree.element(parent).parent)

@@ -144,8 +144,9 @@ struct SpeechLanguageMismatch: Rule {
       if tree.element(index).has(.language) { tags += wrongTag(of: index, in: tree) }
       if let finding = mismatch(at: index, expected, in: tree) { findings.append(finding) }
     }
-    guard screen.isFromInterfaceBuilder, !findings.isEmpty else { return tags + findings }
-    // Where many texts are in another script, that is the language of the whole screen.
+    guard !screen.has(.settled), !findings.isEmpty else { return tags + findings }
+    // Where many of the texts that are to be translated are in another script, that is the
+    // language of the whole screen.
     let all = (screen.root..<end).count { tree.has(.spoken, $0) }
     return findings.count * 3 > all ? tags : tags + findings
   }

@@ -90,7 +90,7 @@ struct CombineHidesButton: Rule {
     guard tree.uses(.childrenMode) else { return [] }
     return tree.nodes([.explicitElement, .parent]).compactMap { index in
       guard let mode = tree.interface.childrenMode(of: index), mode != .contain,
-        tree.screen(of: index).isFromSource, !speaksForItself(index, in: tree),
+        tree.screen(of: index).has(.composition), !speaksForItself(index, in: tree),
         let control = firstControl(in: index, of: tree)
       else { return nil }
       return finding(at: index, mode, control, in: tree)

@@ -146,18 +146,20 @@ struct ContainerSwallowsChildren: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed, .parent]).compactMap { index in
-      // SwiftUI's `.combine` makes actions of the controls inside.
-      guard !tree.has(.nativeRole, index), !tree.screen(of: index).isFromSource else { return nil }
+      // An element that is composed makes actions of the controls inside.
+      guard !tree.has(.nativeRole, index), !tree.screen(of: index).has(.composition) else {
+        return nil
+      }
       if tree.has(.explicitElement, index) { return finding(at: index, in: tree) }
       return isLabelledRow(index, in: tree) ? rowFinding(at: index, in: tree) : nil
     }
   }
 
-  /// Whether a label takes the place of the texts that a table cell would read. Captures give every
-  /// cell a label.
+  /// Whether a label takes the place of the texts that a table cell would read. When an app runs,
+  /// the system gives every cell a label.
   private func isLabelledRow(_ index: Int, in tree: AccessibilityTree) -> Bool {
     tree.element(index).kind == .cell && tree.has(.label, index)
-      && tree.interface.says(.label, index) && !tree.screen(of: index).isCapture
+      && tree.interface.says(.label, index) && tree.screen(of: index).has(.authored)
   }
 
   /// The texts that a cell's label leaves out; its controls are stops of their own.

@@ -55,7 +55,7 @@ struct DeprecatedAccessibilityModifier: Rule {
   ]
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    guard tree.interface.anyScreen(has: .composition) else { return [] }
     return (0..<tree.count).flatMap { index in
       Self.modifiers.compactMap { key, newer in
         guard tree.element(index).has(key),

@@ -280,6 +280,6 @@ struct CachedFrames {
 
   /// Whether a frame is computed once: its author says so, or it is written into the document.
   private func isCached(_ index: Int) -> Bool {
-    tree.element(index).flag(.frameCached) ?? tree.screen(of: index).isFromInterfaceBuilder
+    tree.element(index).flag(.frameCached) ?? tree.screen(of: index).has(.canvasPlaces)
   }
 }

@@ -154,8 +154,8 @@ struct GroupMissingLabel: Rule {
     }
     findOptions(in: tree, &parents)
     return parents.keys.sorted().compactMap { parent in
-      // `.contain` in source keeps elements together more often than it names them.
-      guard !tree.screen(of: parent).isFromSource else { return nil }
+      // A container that is composed keeps elements together more often than it names them.
+      guard !tree.screen(of: parent).has(.composition) else { return nil }
       return parents[parent].flatMap { finding(at: parent, $0, in: tree) }
     }
   }

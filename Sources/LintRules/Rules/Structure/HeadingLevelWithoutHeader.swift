@@ -55,7 +55,7 @@ struct HeadingLevelWithoutHeader: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.uses(.headingLevel) else { return [] }
     return tree.nodes([.exposed]).compactMap { index in
-      guard tree.element(index).has(.headingLevel), tree.screen(of: index).isFromSource,
+      guard tree.element(index).has(.headingLevel), tree.screen(of: index).has(.composition),
         !tree.traits[index].contains(.header)
       else { return nil }
       return violation(

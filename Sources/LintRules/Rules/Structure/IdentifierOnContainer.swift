@@ -58,9 +58,9 @@ struct IdentifierOnContainer: Rule {
   let options: NoOptions
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    guard tree.interface.anyScreen(has: .composition) else { return [] }
     return (0..<tree.count).compactMap { index in
-      guard tree.element(index).has(.id), tree.screen(of: index).isFromSource,
+      guard tree.element(index).has(.id), tree.screen(of: index).has(.composition),
         [.view, .stack, .scroll].contains(tree.element(index).kind), !tree.has(.exposed, index),
         tree.element(index).flag(.element) != true, tree.holdsSeveralStops(index)
       else { return nil }

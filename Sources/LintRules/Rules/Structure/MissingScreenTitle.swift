@@ -298,12 +298,12 @@ struct MissingScreenTitle: Rule {
     }
     if let bar = bareBar(root, in: tree) {
       let message = "this navigation bar has no title, and nothing else says what the screen is; "
-      return isText || tree.screen(of: root).isFromInterfaceBuilder
+      return isText || tree.screen(of: root).has(.completedElsewhere)
         ? review(message + heard, help: help, of: bar, in: tree)
         : violation(message + heard, help: help, of: bar, in: tree)
     }
     let screen = tree.screen(of: root)
-    let isWhole = screen.size != nil || !screen.isCapture && !screen.isFromSource
+    let isWhole = screen.size != nil || screen.has(.wholeScreens)
     guard isWhole, !isText, stops.count > options.firstN else { return nil }
     return review(
       "nothing in this file says what the screen is; \(heard)", help: help, of: root, in: tree)
@@ -324,11 +324,11 @@ struct MissingScreenTitle: Rule {
   }
 }
 
-/// Parts of a captured tree that are not the app's.
+/// Parts of a tree that are not the app's.
 extension AccessibilityTree {
-  /// Whether the system draws an element over the app that was captured: a clock, a key.
+  /// Whether the system draws an element over the app: a clock, a key.
   func isChrome(_ index: Int) -> Bool {
-    element(index).marks.contains(.systemProvided) && screen(of: index).isCapture
+    element(index).marks.contains(.systemProvided) && !screen(of: index).has(.authored)
   }
 }
 

@@ -173,7 +173,7 @@ struct NoHeadings: Rule {
       "this screen has \(count) stops in \(groups) groups and not one heading, so the headings of "
       + "the rotor lead nowhere"
     let help = "Let each group begin with a heading."
-    return screen.isFromInterfaceBuilder
+    return screen.has(.completedElsewhere)
       ? review(message, help: help, of: screen.root, in: tree)
       : violation(message, help: help, of: screen.root, in: tree)
   }

@@ -126,7 +126,7 @@ struct VisibleTextUnreachable: Rule {
     }
     let message =
       "the text \(Quoted.text(text)) stands on the screen, and VoiceOver never says it\(said)"
-    if tree.screen(of: index).isFromInterfaceBuilder {
+    if tree.screen(of: index).has(.completedElsewhere) {
       return review(message + ", unless code adds it", help: help, of: index, in: tree, at: key)
     }
     return violation(message, help: help, of: index, in: tree, at: key)
@@ -268,7 +268,7 @@ struct UnheardTexts {
 
   /// Whether code writes a text, or the label of what it stands in.
   private func isLeftToCode(_ index: Int) -> Bool {
-    guard tree.screen(of: index).isFromInterfaceBuilder else { return false }
+    guard tree.screen(of: index).has(.completedElsewhere) else { return false }
     var index = index
     // Labels stand a few views deep in their cell.
     for _ in 0..<6 where index >= 0 {

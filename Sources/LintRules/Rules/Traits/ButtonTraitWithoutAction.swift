@@ -129,7 +129,7 @@ struct ButtonTraitWithoutAction: Rule {
       "nothing happens on a double tap, but VoiceOver says "
       + "“\(tree.utterance(of: index) ?? "")”"
     let help = "Remove the trait, or give it an action."
-    if tree.screen(of: index).isFromInterfaceBuilder {
+    if tree.screen(of: index).has(.completedElsewhere) {
       return review(
         "unless code attaches an action, " + message, help: help, of: index, in: tree, at: .traits)
     }
@@ -141,8 +141,8 @@ struct ButtonTraitWithoutAction: Rule {
       fixes: isAdded ? [] : [.traits(traits.subtracting([.button, .link]), of: index, .unsafe)])
   }
 
-  /// Whether the file says that a tap does nothing; or, in Interface Builder, that there is nothing
-  /// to do and nobody to do it.
+  /// Whether the file says that a tap does nothing; or, where code adds actions, that there is
+  /// nothing to do and nobody to do it.
   private func mayBeIdle(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let element = tree.element(index)
     guard tree.facts[index].isDisjoint(with: [.tap, .gestures]), !element.has(.opens),
@@ -150,7 +150,7 @@ struct ButtonTraitWithoutAction: Rule {
       !element.has(.substituteFor), !element.has(.activationPoint),
       !tree.interface.texts(.implements, of: index).contains(where: { $0.value == "activate" })
     else { return false }
-    guard tree.screen(of: index).isFromInterfaceBuilder else { return element.has(.onTap) }
+    guard tree.screen(of: index).has(.completedElsewhere) else { return element.has(.onTap) }
     return options.ibActions == "review" && !element.marks.contains(.hasAction)
       && !element.mayChangeInCode && element.kind != .cell && element.kind != .gridCell
   }

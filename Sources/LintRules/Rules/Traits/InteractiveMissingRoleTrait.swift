@@ -131,13 +131,13 @@ struct InteractiveMissingRoleTrait: Rule {
     elements(in: tree) + containers(in: tree)
   }
 
-  /// Containers of SwiftUI source that react to a tap: what they hold is read, and none of it says
-  /// that a double tap does something.
+  /// Containers that hand a tap on to what they hold, which is read, and none of it says that a
+  /// double tap does something.
   private func containers(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    guard tree.interface.anyScreen(has: .composition) else { return [] }
     var alternatives = GestureAlternatives(tree)
     return tree.nodes(.tap).compactMap { index in
-      guard tree.screen(of: index).isFromSource, !tree.has(.exposed, index),
+      guard tree.screen(of: index).has(.composition), !tree.has(.exposed, index),
         !tree.element(index).has(.addTraits), !tree.isOutOfSight(index),
         tree.stop(around: index) == nil,
         case let action = tree.interface.text(.onTap, of: index),
@@ -173,7 +173,7 @@ struct InteractiveMissingRoleTrait: Rule {
     return tree.nodes([.exposed]).compactMap { index in
       guard mayReact(index, in: tree), !RoleTraits.speaksRole(index, in: tree),
         let key = reaction(of: index, in: tree),
-        !tree.screen(of: index).isFromSource
+        !tree.screen(of: index).has(.composition)
           || !alternatives.controlExists(
             for: tree.interface.text(.onTap, of: index), onScreenOf: index)
       else { return nil }
@@ -215,7 +215,7 @@ struct InteractiveMissingRoleTrait: Rule {
   private func reaction(of index: Int, in tree: AccessibilityTree) -> AttributeKey? {
     let element = tree.element(index)
     if tree.has(.tap, index) {
-      let isStandardRow = element.kind == .cell && tree.screen(of: index).isFromInterfaceBuilder
+      let isStandardRow = element.kind == .cell && tree.screen(of: index).has(.completedElsewhere)
       if !isStandardRow, !DismissTaps.endsEditing(tree.interface.text(.onTap, of: index)) {
         return .onTap
       }

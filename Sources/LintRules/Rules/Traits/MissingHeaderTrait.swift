@@ -224,10 +224,10 @@ struct MissingHeaderTrait: Rule {
       } else if let font, font.style == nil {
         let usual = usualSizes[element.screen] ?? TextSize.median(onScreenOf: index, in: tree)
         usualSizes[element.screen] = usual
-        // Texts of SwiftUI without a font have 17 pt.
-        let isFromSource = tree.screen(of: index).isFromSource
+        // The texts of a part of a screen may all be small.
+        let isWhole = tree.screen(of: index).has(.wholeScreens)
         look = large(
-          index, font, usual: isFromSource ? max(usual, TextSize.usual) : usual, in: tree)
+          index, font, usual: isWhole ? usual : max(usual, TextSize.usual), in: tree)
       } else {
         look = nil
       }
@@ -246,10 +246,10 @@ struct MissingHeaderTrait: Rule {
       at: index, in: tree)
   }
 
-  /// Whether a style makes a title of a text. Those in SwiftUI source whose words are made when the
-  /// app runs are often values, which the smallest of these styles fits as well.
+  /// Whether a style makes a title of a text. In a part of a screen, those whose words are made
+  /// when the app runs are often values, which the smallest of these styles fits as well.
   private func mayBeTitle(_ index: Int, _ style: String, in tree: AccessibilityTree) -> Bool {
-    guard tree.screen(of: index).isFromSource else { return true }
+    if tree.screen(of: index).has(.wholeScreens) { return true }
     return (style != "title3" || tree.nameSources[index] != .unknown)
       && tree.element(index).marks.isDisjoint(with: [.secondary, .pieced])
       && !isRow(tree.screen(of: index).name ?? "")
@@ -267,7 +267,7 @@ struct MissingHeaderTrait: Rule {
     let heard = heard(index, in: tree)
     let message =
       "this text is set in the style "
-      + "\(Quoted.bare(TextSize.words(for: style, at: index, in: tree))), but "
+      + "\(Quoted.bare(tree.words(for: index).textStyle(style))), but "
       + (heard.isEmpty ? "it is no heading for VoiceOver" : "VoiceOver says only “\(heard)”")
     if isOneOfMany {
       return review(

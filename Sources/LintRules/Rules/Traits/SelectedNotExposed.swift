@@ -189,10 +189,9 @@ struct SelectedNotExposed: Rule {
 
   // MARK: In source
 
-  /// The findings about controls of SwiftUI source whose looks depend on the choice that they make.
+  /// The findings about controls whose looks depend on the choice that they make.
   private func onlySeen(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
-    return (0..<tree.count).compactMap { index in
+    (0..<tree.count).compactMap { index in
       let element = tree.element(index)
       guard element.marks.contains(.onlySeenChosen), !tree.isOutOfSight(index),
         !saysState(index, in: tree)

@@ -163,7 +163,7 @@ struct UnknownOrPrivateTrait: Rule {
     let element = tree.element(index)
     let met = element.traits.subtracting(allowed)
     // What a running app has, UIKit may have given it.
-    guard !met.isEmpty, !tree.screen(of: index).isCapture else { return nil }
+    guard !met.isEmpty, tree.screen(of: index).has(.authored) else { return nil }
     let left = met.subtracting(ClassDefaults.of(element.kind).traits)
     guard !left.isEmpty else { return nil }
     let all = left.names

@@ -163,8 +163,7 @@ struct AdjustableMissingValue: Rule {
 
   /// Whether there is a value that the app makes when it runs.
   private func isMadeAtRunTime(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    tree.screen(of: index).isFromSource && tree.element(index).has(.value)
-      && tree.interface.text(.value, of: index) == nil
+    tree.unknown(.value, of: index) == .madeAtRunTime
   }
 
   private func review(

@@ -185,14 +185,12 @@ struct ProgressValueMissing: Rule {
   }
 
   private func namelessFinding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    let isFromSource = tree.screen(of: index).isFromSource
-    guard tree.nameSources[index] == .system, isFromSource || !tree.interface.says(.value, index)
+    let namesItself = tree.screen(of: index).has(.namesItself)
+    guard tree.nameSources[index] == .system, namesItself || !tree.interface.says(.value, index)
     else { return nil }
     let heard = tree.utterance(of: index) ?? ""
-    let describe = tree.words(for: index).describe("what makes progress")
-    let help =
-      isFromSource ? "Give it a title, or \(describe)." : FileWords.sentence(describe) + "."
-    if isFromSource, hasTextBeside(index, in: tree) {
+    let help = FileWords.sentence(tree.words(for: index).title("what makes progress")) + "."
+    if namesItself, hasTextBeside(index, in: tree) {
       return review(
         "this progress view has no name, so VoiceOver says how far something is and not what",
         help: help, of: index, in: tree)
@@ -216,7 +214,7 @@ struct ProgressValueMissing: Rule {
   /// Whether code may name it: the project's own, or that of the row that it stands in.
   private func mayBeNamedInCode(_ index: Int, in tree: AccessibilityTree) -> Bool {
     if tree.element(index).mayChangeInCode { return true }
-    guard tree.screen(of: index).isFromInterfaceBuilder else { return false }
+    guard tree.screen(of: index).has(.completedElsewhere) else { return false }
     var ancestor = Int(tree.element(index).parent)
     while ancestor >= 0 {
       switch tree.element(ancestor).kind {
@@ -314,7 +312,7 @@ struct ProgressValueMissing: Rule {
     let element = tree.element(index)
     let isStop = tree.has(.exposed, index)
     let screen = tree.screen(of: index)
-    guard element.kind != .canvas, element.kind != .text, !screen.isCapture, !screen.isFromSource,
+    guard element.kind != .canvas, element.kind != .text, screen.has(.wholeScreens),
       let name = tree.interface.text(.class, of: index),
       let noun = CamelCase.noun(ofClass: name), Self.classWords.contains(noun),
       element.flag(.decorative) != true, element.flag(.element) != false,

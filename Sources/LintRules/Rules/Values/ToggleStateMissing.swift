@@ -162,9 +162,9 @@ struct ToggleStateMissing: Rule {
 
   /// Whether a button with a label shows a box or a circle that is ticked or empty.
   private func showsBox(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    // The picture of source changes when the app runs.
+    // Where one state of many is shown, the picture changes when the app runs.
     guard tree.traits[index].contains(.button), tree.has(.image, index),
-      !tree.interface.screens[Int(tree.element(index).screen)].isFromSource,
+      tree.screen(of: index).has(.wholeScreens),
       tree.nameSources[index] == .label || tree.nameSources[index] == .text,
       let image = tree.interface.text(.image, of: index)
     else { return false }

@@ -118,12 +118,12 @@ struct ErrorTextHidden: Rule {
   private static let longest = 4
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    guard tree.interface.anyScreen(has: .composition) else { return [] }
     var heard = HeardWords(tree)
     return (0..<tree.count).compactMap { index -> Finding? in
       let element = tree.element(index)
       guard element.kind == .text, element.flag(.elementsHidden) == true,
-        tree.screen(of: index).isFromSource, !element.mayChangeInCode,
+        tree.screen(of: index).has(.composition), !element.mayChangeInCode,
         let text = tree.interface.attribute(.text, of: index)
       else { return nil }
       if let words = tree.interface.text(of: text) {

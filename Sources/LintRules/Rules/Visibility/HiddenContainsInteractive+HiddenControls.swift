@@ -118,8 +118,7 @@ struct HiddenControls {
       isReached[screen]
       ?? (root..<Int(tree.element(root).next)).contains { tree.has(.exposed, $0) }
     isReached[screen] = reached
-    let (screens, place) = (tree.interface.screens, Int(screen))
-    return !reached && !screens[place].isFromInterfaceBuilder && !screens[place].isFromSource
+    return !reached && tree.interface.screens[Int(screen)].has(.settled)
   }
 
   /// Whether a view is part of a row that a double tap activates as a whole.

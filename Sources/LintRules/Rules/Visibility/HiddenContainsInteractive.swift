@@ -210,14 +210,14 @@ struct HiddenContainsInteractive: Rule {
     return tree.interface.elements.indices.compactMap { index -> Finding? in
       let element = tree.element(index)
       guard element.has(.elementsHidden), element.flag(.elementsHidden) == true,
-        // Source that hides a view under a condition hides it when it cannot be seen, as a rule.
-        !tree.screen(of: index).isFromSource || !element.marks.contains(.outlet)
+        // What hides a composed view under a condition hides it when it cannot be seen, as a rule.
+        !tree.screen(of: index).has(.composition) || !element.marks.contains(.outlet)
       else { return nil }
       var found = search ?? HiddenControls(tree, withMessages: options.toasts == "report")
       defer { search = found }
       let controls = found.controls(in: index)
       guard !controls.isEmpty else { return nil }
-      // What uses a view of source that is hidden as a whole may offer the same.
+      // What uses a view that is hidden as a whole may offer the same.
       let isOpen = element.mayChangeInCode || found.isSilent(onScreenOf: index)
       return finding(at: index, controls, isOpen: isOpen, in: tree)
     }

@@ -251,10 +251,10 @@ struct ModalMissingFlag: Rule {
 
   // MARK: Views that are dialogs
 
-  /// Whether an element is all that a view of SwiftUI source shows.
+  /// Whether an element is all that a composed view shows.
   private func isWholeView(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let element = tree.element(index)
-    return tree.screen(of: index).isFromSource && !element.marks.contains(.alternative)
+    return tree.screen(of: index).has(.composition) && !element.marks.contains(.alternative)
       && Int(element.parent) == tree.screen(of: index).root
   }
 
@@ -281,7 +281,7 @@ struct ModalMissingFlag: Rule {
   private func namedFinding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let element = tree.element(index)
     guard element.has(.class), !element.has(.modal), tree.silences[index] == .notElement,
-      !tree.screen(of: index).isCapture, !tree.screen(of: index).isFromSource,
+      tree.screen(of: index).has(.wholeScreens),
       Presentation.of(index, in: tree) == nil,
       let name = tree.interface.text(.class, of: index),
       let noun = CamelCase.noun(ofClass: name).flatMap({ Self.classWords[$0] }),

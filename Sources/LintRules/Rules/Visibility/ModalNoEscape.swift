@@ -205,7 +205,7 @@ struct ModalNoEscape: Rule {
     guard holdsStop(index, in: tree), !escape.hasDismissal(index), !escape.hasGesture(index),
       !escape.showsProgress(index), !escape.isUnknown(index)
     else { return nil }
-    let isOpen = element.mayChangeInCode || tree.screen(of: index).isFromInterfaceBuilder
+    let isOpen = element.mayChangeInCode || tree.screen(of: index).has(.completedElsewhere)
     let isAlert = Presentation.of(index, in: tree) == .alert
     // An alert without any button is rather one that is not shown in full.
     guard escape.hasControl(index) else { return isOpen || isAlert }
@@ -227,13 +227,7 @@ struct ModalNoEscape: Rule {
       Presentation.of(front.index, in: tree)?.noun
       ?? Wording.noun(tree.element(front.index).kind)
     let message = "nothing in this \(noun) is known to close it, and VoiceOver stays inside"
-    let escape =
-      switch tree.words(for: front.index).language {
-      case .tree: "implement `escape`"
-      case .swiftUI: "add `.accessibilityAction(.escape)`"
-      case .inspector, .uiKit: "implement `accessibilityPerformEscape()`"
-      }
-    let help = "Add a button that closes it, and \(escape)."
+    let help = "Add a button that closes it, and \(tree.words(for: front.index).addEscape)."
     return isOpen
       ? review(message, help: help, of: front.index, in: tree, at: .modal)
       : violation(message, help: help, of: front.index, in: tree, at: .modal)

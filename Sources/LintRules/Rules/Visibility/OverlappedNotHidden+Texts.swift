@@ -86,7 +86,7 @@ extension OverlappedNotHidden {
       // Code shows one while it hides the other, or fills them.
       return !element.mayChangeInCode && !element.marks.contains(.pseudo)
         && !element.has(.substituteFor) && !element.marks.contains(.systemProvided)
-        && tree.screenFrames[index].area > 0 && !tree.screen(of: index).isCapture
+        && tree.screenFrames[index].area > 0 && tree.screen(of: index).has(.authored)
     }
 
     private func pairs(of texts: [Int]) -> [Pair] {

@@ -249,7 +249,7 @@ struct ColoredTwins {
     guard element.has(.color) || element.has(.background), element.parent >= 0,
       element.flag(.decorative) != true,
       // There texts stand in for those that come at run time.
-      !tree.screen(of: index).isFromInterfaceBuilder
+      !tree.screen(of: index).has(.completedElsewhere)
     else { return nil }
     switch tree.silences[index] {
     case .hidden, .transparent, .zeroSize, .outsideModal: return nil

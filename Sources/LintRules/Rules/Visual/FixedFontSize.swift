@@ -152,13 +152,13 @@ struct FixedFontSize: Rule {
     return groups.compactMap { finding($0, in: tree) } + limits(in: tree)
   }
 
-  /// The findings about modifiers of SwiftUI source that keep all texts of a view from growing.
+  /// The findings about limits that keep all texts of a view from growing.
   private func limits(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.interface.screens.contains(where: \.isFromSource) else { return [] }
+    guard tree.interface.anyScreen(has: .composition) else { return [] }
     var met: Set<Int> = []
     return (0..<tree.count).compactMap { index in
       let element = tree.element(index)
-      guard element.flag(.adjustsFont) == false, tree.screen(of: index).isFromSource,
+      guard element.flag(.adjustsFont) == false, tree.screen(of: index).has(.composition),
         !element.has(.largeContentViewer), holdsText(index, in: tree),
         let start = tree.interface.attribute(.adjustsFont, of: index)?.range.start,
         met.insert(start).inserted
@@ -203,7 +203,7 @@ struct FixedFontSize: Rule {
     let keeps = isOne ? "keeps its size" : "keep their sizes"
     let styles = group.distinct { text in
       TextSize.nearestStyle(to: text.font).map { style in
-        let words = TextSize.words(for: style, at: text.index, in: tree)
+        let words = tree.words(for: text.index).textStyle(style)
         return "\(size(of: text)) → `\(Quoted.bare(words))`"
       }
     }
@@ -211,10 +211,7 @@ struct FixedFontSize: Rule {
       "\(subject) \(keeps) when the user asks for larger text\(group.rest); "
       + "nearest text style\(styles.count == 1 ? "" : "s"): \(styles.joined(separator: ", "))"
     let notes = group.notes(in: tree) { "another, of \(size(of: $0))" }
-    let how =
-      tree.screen(of: first.index).isFromSource
-      ? "use a text style such as `.font(.body)`, or scale the size with `@ScaledMetric`."
-      : "set a text style that adjusts itself, or scale the font with `UIFontMetrics`."
+    let how = tree.words(for: first.index).scaleFont + "."
     guard group.isShown else {
       return review(
         "unless code scales the font, \(fault)",

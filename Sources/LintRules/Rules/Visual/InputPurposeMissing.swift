@@ -163,7 +163,7 @@ struct InputPurposeMissing: Rule {
     let element = tree.element(field)
     let noun = Wording.noun(element.kind)
     let isSure =
-      tree.screen(of: field).isFromInterfaceBuilder ? !element.mayChangeInCode : isTold
+      tree.screen(of: field).has(.writtenDefaults) ? !element.mayChangeInCode : isTold
     let type = Quoted.bare(purpose.name)
     let remedy = tree.words(for: field).set(.contentType, to: .text(type))
     let help = FileWords.sentence(remedy) + "."

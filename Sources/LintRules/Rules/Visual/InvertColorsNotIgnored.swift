@@ -121,7 +121,7 @@ struct InvertColorsNotIgnored: Rule {
     let isSaid = element.has(.ignoresInvertColors)
     guard let kind = kind(of: index, in: tree), options.kinds.contains(kind) else { return nil }
     let screen = tree.screen(of: index)
-    guard isSaid || screen.isFromInterfaceBuilder && !element.mayChangeInCode,
+    guard isSaid || screen.has(.writtenDefaults) && !element.mayChangeInCode,
       !screen.isLaunchScreen, !isInsideIgnored(index, in: tree)
     else { return nil }
     let message = "this \(kind) is shown as a negative where the user inverts the colours"

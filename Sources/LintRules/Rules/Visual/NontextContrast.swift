@@ -151,7 +151,7 @@ struct NontextContrast: Rule {
       return violation(
         message, help: help, of: first.index, in: tree, at: .color, notes: group.notes(in: tree),
         fixes: near.map { [.set(.color, of: first.index, to: $0.hexadecimal, .shownOnly)] } ?? [])
-    case .size where tree.screen(of: first.index).isFromInterfaceBuilder, .equal, .picture, .beside,
+    case .size where tree.screen(of: first.index).has(.canvasPlaces), .equal, .picture, .beside,
       .notSaid:
       return nil
     default:

@@ -255,10 +255,10 @@ struct TextMayTruncate: Rule {
     let remedy = FileWords.sentence(tree.words(for: text.index).set(.lines, to: .number(0)))
     let help = "\(remedy), and let the text make its box as tall as it needs."
     let severity: Severity = isLight ? .note : .warning
-    // What a text is cut off from may be said or shown elsewhere, which source does not tell.
-    return tree.screen(of: text.index).isFromSource
-      ? review(message, help: help, of: text.index, in: tree, at: .lines, severity: severity)
-      : violation(message, help: help, of: text.index, in: tree, at: .lines, severity: severity)
+    // A part of a screen does not tell whether what is cut off is said or shown elsewhere.
+    return tree.screen(of: text.index).has(.wholeScreens)
+      ? violation(message, help: help, of: text.index, in: tree, at: .lines, severity: severity)
+      : review(message, help: help, of: text.index, in: tree, at: .lines, severity: severity)
   }
 
   /// The width of most phones; the layout of a larger canvas has to fit there.
@@ -280,7 +280,7 @@ struct TextMayTruncate: Rule {
     }
     let screen = tree.screen(of: index)
     let isPhone = screen.idiom == .phone
-    if screen.isFromInterfaceBuilder { return isPhone ? Self.phoneWidth : nil }
+    if screen.has(.canvasPlaces) { return isPhone ? Self.phoneWidth : nil }
     return screen.size?.width ?? (isPhone ? Self.phoneWidth : nil)
   }
 }

@@ -102,7 +102,7 @@ struct TextTooSmall: Rule {
     let message =
       "this \(Wording.noun(element.kind)) measures \(Points.text(size)) pt, less than "
       + "\(Points.text(options.min)) pt"
-    let style = TextSize.words(for: "caption2", at: text.index, in: tree)
+    let style = tree.words(for: text.index).textStyle("caption2")
     let help = "Use the text style `\(style)`, or a larger one."
     return element.mayChangeInCode
       ? review(message, help: help, of: text.index, in: tree, at: .font)

@@ -17,7 +17,7 @@ import Testing
     #expect(tree.count == 4)
     #expect(tree.interface.screens.map(\.name) == ["Shop"])
     #expect(tree.interface.screens.first?.size == Rect(x: 0, y: 0, width: 390, height: 844))
-    #expect(tree.interface.screens.first?.isCapture == true)
+    #expect(tree.interface.screens.first?.capabilities == .ofCaptures)
   }
 
   @Test func nameIsTheIdentifierUnlessItIsTheLabel() throws {

@@ -116,8 +116,8 @@ struct ContrastGroup {
   private static func reason(
     of contrast: Contrast, _ doubt: Backdrop.Doubt, in tree: AccessibilityTree, isSure: Bool
   ) -> Reason? {
-    // In Interface Builder files code fills in what is behind more often than not.
-    guard !tree.screen(of: contrast.index).isFromInterfaceBuilder else { return nil }
+    // Code fills in what is behind more often than not.
+    guard !tree.screen(of: contrast.index).has(.completedElsewhere) else { return nil }
     if case .element(let index) = doubt {
       switch tree.element(index).kind {
       case .image, .canvas, .map, .chart: return .picture

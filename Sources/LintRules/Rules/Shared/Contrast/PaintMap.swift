@@ -93,7 +93,7 @@ struct PaintMap {
       .drawer:
       return true
     case .textField, .secureField, .searchField:
-      return tree.screen(of: index).isFromInterfaceBuilder
+      return tree.screen(of: index).has(.writtenDefaults)
     case .view, .stack, .scroll, .grid, .gridCell:
       // A class of the project's own may draw its background itself.
       return element.has(.class) || element.marks.contains(.customClass)
@@ -115,7 +115,7 @@ struct PaintMap {
 
   /// Whether an element shows, or code or another size class may show it.
   static func mayShow(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    tree.screen(of: index).isFromInterfaceBuilder || !isInvisible(index, in: tree)
+    tree.screen(of: index).has(.completedElsewhere) || !isInvisible(index, in: tree)
   }
 
   /// Whether an element is not to be seen.

@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-/// Containers and modifiers of SwiftUI source.
+/// Containers and modifiers of composed views.
 extension AccessibilityTree {
   /// Whether an element holds several stops.
   func holdsSeveralStops(_ index: Int) -> Bool {
@@ -14,7 +14,7 @@ extension AccessibilityTree {
 
   /// Whether a modifier whose name begins so sets an attribute; an argument of the view does not.
   func isSet(_ key: AttributeKey, of index: Int, byModifier name: StaticString) -> Bool {
-    guard screen(of: index).isFromSource,
+    guard screen(of: index).has(.composition),
       let start = interface.attribute(key, of: index)?.range.start
     else { return false }
     let bytes = interface.file.bytes

@@ -69,7 +69,7 @@ struct Dimmer {
     }
     // A translucent view without a colour and without content would be there for nothing.
     guard alpha >= least, alpha < densest, !tree.has(.parent, index), !element.has(.text),
-      !element.has(.image), !tree.screen(of: index).isFromInterfaceBuilder
+      !element.has(.image), !tree.screen(of: index).has(.writtenDefaults)
     else { return nil }
     return false
   }

@@ -36,7 +36,7 @@ struct MisplacedModalFlag {
     }
     if !Self.holdsAnything(index, in: tree) {
       problem = .onNothing
-      let isWhole = element.next > index + 1 || !tree.screen(of: index).isFromInterfaceBuilder
+      let isWhole = element.next > index + 1 || !tree.screen(of: index).has(.completedElsewhere)
       isCertain = isWhole && !element.mayChangeInCode
       return
     }

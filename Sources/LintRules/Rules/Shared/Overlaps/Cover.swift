@@ -42,15 +42,14 @@ struct Cover {
     case .navigationBar, .toolbar, .tabBar, .keyboard, .key: return nil
     default: break
     }
-    if let opaque = element.flag(.opaque), opaque || !tree.screen(of: index).isFromInterfaceBuilder
-    {
+    if let opaque = element.flag(.opaque), opaque || !tree.screen(of: index).has(.writtenDefaults) {
       return opaque ? true : nil
     }
     if element.has(.background), let color = tree.interface.color(.background, of: index) {
       return color.values[.light]?.isOpaque == true ? true : nil
     }
-    // In Interface Builder no background means that there is none.
-    if tree.screen(of: index).isFromInterfaceBuilder { return nil }
+    // Where defaults are written, no background means that there is none.
+    if tree.screen(of: index).has(.writtenDefaults) { return nil }
     if isEmptyView(index, in: tree) { return nil }
     switch element.kind {
     case .drawer, .sheet, .popover, .alert, .list, .grid, .web, .map, .view: return false
@@ -63,7 +62,7 @@ struct Cover {
   private static func isEmptyView(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let element = tree.element(index)
     return element.kind == .view && Int(element.next) == index + 1
-      && !tree.screen(of: index).isCapture
+      && tree.screen(of: index).has(.authored)
       && ![AttributeKey.class, .text, .image, .draws].contains(where: element.has)
   }
 }

@@ -29,13 +29,6 @@ enum TextSize {
     return nearest.map { $0.name == "body" && isBold(font) ? "headline" : $0.name }
   }
 
-  /// A text style in the words of the file: SwiftUI has `.title` where UIKit has `title1`.
-  static func words(for style: String, at index: Int, in tree: AccessibilityTree) -> String {
-    guard tree.screen(of: index).isFromSource else { return style }
-    let names = ["title1": "title", "caption1": "caption"]
-    return "." + (names[style] ?? style)
-  }
-
   /// The size of a font in points, as given or as its style has it.
   static func points(of font: Font) -> Double? {
     font.size ?? font.style.flatMap { styles[$0] }
