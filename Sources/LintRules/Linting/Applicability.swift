@@ -26,17 +26,13 @@ struct Applicability {
     let number = Int(tree.elements[element].screen)
     let screen = tree.screens[number]
     return !(replaced.contains(number) && finding.rule.isForVoiceOverAlone)
-      && !(screen.isLaunchScreen && !Self.rulesOfLaunchScreens.contains(finding.rule.id))
+      && !(screen.isLaunchScreen && !finding.rule.holdsOnLaunchScreens)
       && !(!screen.has(.authored)
         && !tree.elements[element].marks.isDisjoint(with: [.systemProvided, .part]))
       && screen.evidence.isSuperset(of: finding.rule.needs)
       && screen.unsaid.isDisjoint(with: finding.rule.restsOn)
       && !(finding.rule.restsOn.contains(.traits) && tree.mayHaveOtherTraits(element))
   }
-
-  /// The rules that hold on launch screens too, which appear for a moment: nobody operates them or
-  /// hears them.
-  private static let rulesOfLaunchScreens: Set = [DuplicateNodeId.info.id]
 }
 
 extension RuleInfo {

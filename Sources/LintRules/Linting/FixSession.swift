@@ -78,7 +78,7 @@ public struct FixSession {
   }
 
   /// The rule that reports placeholders.
-  private static let placeholderRule = "label-unresolved-placeholder"
+  private static let placeholderRule = AllRules.all.first { $0.info.reportsPlaceholders }?.info.id
 
   /// Contents that were parsed, judged and resolved once.
   private struct Version {

@@ -153,7 +153,7 @@ struct LanguageTexts {
 
   /// Whether a finding complains of the language of a text that nobody has translated.
   func isInWrongLanguage(_ finding: Finding) -> Bool {
-    !untranslated.isEmpty && finding.rule.id == SpeechLanguageMismatch.info.id
+    !untranslated.isEmpty && finding.rule.comparesLanguages
       && Self.holds(finding.range.start..<finding.range.end, untranslated)
   }
 

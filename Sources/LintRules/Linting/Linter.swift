@@ -9,8 +9,9 @@ public struct Linter: Sendable {
   /// A linter of that configuration; `details` are what the report formats show beyond findings.
   public init(_ configuration: Configuration = Configuration(), details: ReportDetails = []) {
     var configuration = configuration
-    if let options = configuration.options[LabelIsAssetName.info.id] {
-      configuration.voiceOver.assetWords = LabelIsAssetName.make(options).rule.words
+    for rule in AllRules.all {
+      guard let options = configuration.options[rule.info.id] else { continue }
+      Self.make(rule, options).adjust(&configuration.voiceOver)
     }
     judge = Judge(configuration: configuration, details: details)
     rules = AllRules.all.filter { configuration.runs($0.info) }.map { rule in

@@ -10,6 +10,8 @@ public protocol Rule: Sendable {
   init()
   /// The rule with those options.
   init(options: Options)
+  /// Tells the VoiceOver model what the rule's options say of it.
+  func adjust(_ model: inout VoiceOverOptions)
   /// The findings of the rule in a tree, in any order.
   func findings(in tree: AccessibilityTree) -> [Finding]
 }
@@ -18,6 +20,9 @@ public protocol Rule: Sendable {
 extension Rule {
   /// The rule with its defaults.
   public init() { self.init(options: Options()) }
+
+  /// Nothing, for most options say how to judge a screen, and not what is heard on it.
+  public func adjust(_ model: inout VoiceOverOptions) {}
 
   /// The rule with its defaults, but for the options that are given; names those that do not fit.
   static func make(_ given: [String: OptionValue]) -> (rule: Self, refused: [String]) {

@@ -22,6 +22,14 @@ public final class RuleInfo: Sendable {
   public let isOptIn: Bool
   /// Whether findings are about a habit of the whole project, so that all have one cause.
   let isHabit: Bool
+  /// Whether findings hold on launch screens too, which appear for a moment: nobody operates them
+  /// or hears them.
+  let holdsOnLaunchScreens: Bool
+  /// Whether findings say that a text is in another language than the screen. Of a text that is not
+  /// translated they say nothing new where the file is read in a translation.
+  let comparesLanguages: Bool
+  /// Whether findings are about texts that somebody has yet to fill in, as fixes write them.
+  let reportsPlaceholders: Bool
   /// The keys whose absence the rule takes for an answer; where a format cannot give one of them,
   /// the rule is silent.
   let restsOn: [AttributeKey]
@@ -35,7 +43,8 @@ public final class RuleInfo: Sendable {
   package init(
     id: String, title: String, category: Category, severity: Severity,
     criteria: @autoclosure @escaping @Sendable () -> [SuccessCriterion], clauses: [String] = [],
-    isOptIn: Bool = false, isHabit: Bool = false,
+    isOptIn: Bool = false, isHabit: Bool = false, holdsOnLaunchScreens: Bool = false,
+    comparesLanguages: Bool = false, reportsPlaceholders: Bool = false,
     restsOn: [AttributeKey] = [], needs: ScreenEvidence = [], why: String, how: String,
     uiKit: String = "", swiftUI: String = "",
     traps: @autoclosure @escaping @Sendable () -> [String] = [],
@@ -52,6 +61,9 @@ public final class RuleInfo: Sendable {
     self.swiftUI = swiftUI
     self.isOptIn = isOptIn
     self.isHabit = isHabit
+    self.holdsOnLaunchScreens = holdsOnLaunchScreens
+    self.comparesLanguages = comparesLanguages
+    self.reportsPlaceholders = reportsPlaceholders
     self.restsOn = restsOn
     self.needs = needs
     makeCriteria = criteria

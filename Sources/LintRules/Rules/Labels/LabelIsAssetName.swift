@@ -71,6 +71,8 @@ struct LabelIsAssetName: Rule {
     AssetName.Words(extensions: options.extensions, prefixes: options.prefixes)
   }
 
+  func adjust(_ model: inout VoiceOverOptions) { model.assetWords = words }
+
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed, .assetLabel]).compactMap { index in
       guard let label = tree.interface.text(.label, of: index), label.utf8.count < 200,

@@ -6,6 +6,7 @@ struct LabelUnresolvedPlaceholder: Rule {
     category: .labels,
     severity: .error,
     criteria: [],
+    reportsPlaceholders: true,
     why: """
       VoiceOver reads "percent d items" or "open brace name close brace". The value that the \
       token stands for is what the listener came for.

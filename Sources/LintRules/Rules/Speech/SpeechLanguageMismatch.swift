@@ -6,6 +6,7 @@ struct SpeechLanguageMismatch: Rule {
     category: .speech,
     severity: .note,
     criteria: [.wcag("3.1.1")],
+    comparesLanguages: true,
     restsOn: [.language],
     why: """
       VoiceOver reads a text with the voice of its language. Without a tag an English voice may \

@@ -6,6 +6,7 @@ struct DuplicateNodeId: Rule {
     category: .structure,
     severity: .warning,
     criteria: [],
+    holdsOnLaunchScreens: true,
     restsOn: [.labelledBy, .type],
     why: """
       Where an id is given twice, an explicit order, a caption or a focus that names it goes to \
