@@ -11,6 +11,7 @@ import Testing
     "DerivedFilesTests",  // the committed files that are made from the sources
     "FirstErrorsTests",  // the errors that newcomers meet first
     "FloorTests",  // the folders of the sources
+    "FormatBlindnessTests",  // what rules know of formats, and the road of rules
     "StringBytesTests",  // what extends String
     "CorpusFormatsTests", "CorpusRobustnessTests",  // all readers, on real files
     "AdaptersPageDerivedFilesTests",  // the tables and examples of docs/ADAPTERS.md

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import LintRules
+
+/// Rules and the model name no format, and the road names no rule.
+@Suite("House: formats and rules") struct FormatBlindnessTests {
+  /// The folders whose files ask for evidence and capabilities of a screen, and not for a format.
+  private static let folders = ["Rules", "VoiceOver", "Speech", "Interface"]
+  /// The parts of names by which code tells formats apart.
+  private static let parts = [
+    "swiftui", "interfacebuilder", "storyboard", "xib", "inspector", "iscapture",
+    "isfromsource", "notation",
+  ]
+  /// The file that declares what a notation is, for readers and fixes.
+  private static let declaration = "Sources/LintRules/Interface/Screen.swift"
+
+  /// The words of a file outside of rule information that tell formats apart.
+  private static func formats(in file: SourceText) -> [String] {
+    let information = information(of: file)
+    return file.words.compactMap { word in
+      let name = word.text.lowercased()
+      guard file.path != declaration, parts.contains(where: name.contains),
+        !information.contains(where: { $0.contains(word.offset) })
+      else { return nil }
+      return file.complaint(word.line, "\(word.text) tells formats apart; ask for a capability")
+    }
+  }
+
+  /// The ranges of `RuleInfo(…)` in the code of a file, with the examples.
+  private static func information(of file: SourceText) -> [Range<Int>] {
+    file.words.filter { $0.text == "RuleInfo" && $0.after == UInt8(ascii: "(") }.map { word in
+      var depth = 0
+      for offset in word.offset..<file.code.count {
+        if file.code[offset] == UInt8(ascii: "(") { depth += 1 }
+        guard file.code[offset] == UInt8(ascii: ")") else { continue }
+        depth -= 1
+        if depth == 0 { return word.offset..<offset }
+      }
+      return word.offset..<file.code.count
+    }
+  }
+
+  @Test func rulesAndTheModelNameNoFormat() throws {
+    let complaints = try Self.folders.flatMap { folder in
+      try SourceText.files(in: "Sources/LintRules/" + folder).flatMap(Self.formats)
+    }
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  @Test func namesOfFormatsAreFoundOutsideOfRuleInformation() {
+    let file = SourceText(
+      path: "Sources/LintRules/Rules/A.swift",
+      text: """
+        static let info = RuleInfo(swiftUI: f(), path: Example.swiftUIPath)
+        // isFromSource
+        let a = screen.isFromSource ? "swiftUI" : "\\(file.language == .swiftUI)"
+        """)
+    #expect(Self.formats(in: file).count == 2)
+  }
+
+  // MARK: Capabilities
+
+  @Test func fewCapabilitiesHoldForOneFormatAlone() throws {
+    let formats: [ScreenCapabilities] = [.described, .ofSource, .ofInterfaceBuilder, .ofCaptures]
+    let all = (0..<UInt8.bitWidth).map { ScreenCapabilities(rawValue: 1 << $0) }
+    let single = all.filter { one in formats.count { $0.contains(one) } == 1 }
+    #expect(single.count <= 5)
+    let file = try SourceText.files(in: "Sources/LintRules/Interface").first {
+      $0.stem == "ScreenCapabilities"
+    }
+    let reasons = file?.commentLines.count { $0.contains("/// For ") && $0.contains(" alone: ") }
+    #expect(reasons == single.count, "each of them says why no other format has it")
+  }
+
+  // MARK: The road
+
+  /// The names of rules in a file, as types or ids.
+  private static func rules(in file: SourceText) -> [String] {
+    let types = Set(AllRules.all.map { String(describing: $0) })
+    let words = file.words.filter { types.contains($0.text) }.map {
+      file.complaint($0.line, "\($0.text) is one rule; make it data of RuleInfo")
+    }
+    let ids = file.lines.enumerated().flatMap { number, line in
+      AllRules.all.filter { line.contains("\"\($0.info.id)\"") }.map {
+        file.complaint(number + 1, "\($0.info.id) is one rule; make it data of RuleInfo")
+      }
+    }
+    return words + ids
+  }
+
+  @Test func theRoadNamesNoRuleButInTheTableOfPrecedence() throws {
+    let files = try SourceText.files(in: "Sources/LintRules/Linting")
+    let complaints = files.filter { $0.stem != "Precedence" }.flatMap(Self.rules)
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    #expect(files.filter { $0.stem == "Precedence" }.flatMap(Self.rules).isEmpty == false)
+  }
+
+  @Test func namesOfRulesAreFound() {
+    let file = SourceText(
+      path: "A.swift", text: "// LabelBlank\nlet a = LabelBlank.info\nlet b = \"label-blank\"\n")
+    #expect(Self.rules(in: file).count == 2)
+  }
+}
