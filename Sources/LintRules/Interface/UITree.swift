@@ -135,6 +135,14 @@ public struct UITree: Sendable {
     return names
   }
 
+  /// Whether an element has a value for a key that the app makes when it runs.
+  func isMadeAtRunTime(_ key: AttributeKey, _ index: Int) -> Bool {
+    guard let attribute = attribute(key, of: index), attribute.form == .unknown else {
+      return false
+    }
+    return Unknown(rawValue: UInt8(truncatingIfNeeded: attribute.payload)) == .madeAtRunTime
+  }
+
   /// Whether an element may have other traits than those of its class and those that are added:
   /// code decides when the app runs.
   func mayHaveOtherTraits(_ index: Int) -> Bool {

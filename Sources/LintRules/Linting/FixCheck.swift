@@ -32,13 +32,36 @@ private struct FixComparison {
     self.after = after
     self.changes = changes
     let byAnchor = Dictionary(grouping: changes) { $0.anchor ?? -1 }
-    var named: [Int: Set<String>] = [:]
+    var places: [Int: [Int]] = [:]
     for index in 0..<before.count {
-      // A property of source that is used twice is in the tree twice.
-      let own = byAnchor[before.element(index).anchor.start]
-      if let own { named[index] = EditWriter.keys(changedBy: own) }
+      let anchor = before.element(index).anchor.start
+      if byAnchor[anchor] != nil { places[anchor, default: []].append(index) }
+    }
+    var named: [Int: Set<String>] = [:]
+    for (anchor, all) in places {
+      let own = byAnchor[anchor] ?? []
+      let keys = EditWriter.keys(changedBy: own)
+      for index in Self.same(as: own, among: all, in: before) { named[index] = keys }
     }
     self.named = named
+  }
+
+  /// The elements at one place of the file that changes name. A property of source that is used
+  /// twice, and an alias of YAML, are in the tree twice: the other one counts as named where it is
+  /// the same to a listener.
+  private static func same(
+    as changes: [LocatedFix.Change], among all: [Int], in tree: AccessibilityTree
+  ) -> [Int] {
+    let paths = changes.map(\.nodePath)
+    guard all.count > 1,
+      let first = all.first(where: { paths.contains(tree.interface.path(of: $0)) })
+    else { return all }
+    let facts = { (index: Int) in
+      [tree.utterance(of: index), "\(tree.silences[index])"]
+        + AttributeKey.allCases.map { value(of: $0, at: index, in: tree.interface) }
+    }
+    let own = facts(first)
+    return all.filter { facts($0) == own }
   }
 
   var keepsTheRest: Bool {
@@ -99,7 +122,10 @@ private struct FixComparison {
   private func isSaidByNamed(around index: Int, _ words: String?) -> Bool {
     guard !before.has(.interactive, index) else { return false }
     return namedAncestors(of: index).contains { around in
-      if after.interface.childrenMode(of: around) == .combine { return true }
+      // A label takes the place of the words that it combines.
+      if after.interface.childrenMode(of: around) == .combine, !after.element(around).has(.label) {
+        return true
+      }
       guard let words, let whole = after.utterance(of: around) else { return false }
       return Words.isContained(words, in: whole)
     }

@@ -68,6 +68,37 @@ import Testing
     #expect(String(decoding: session.bytes, as: UTF8.self) == text)
   }
 
+  @Test(arguments: [
+    ("b; b.accessibilityLabel(\"Remove\")", false), ("b; b", true), ("b", true),
+    ("if isOn { b.accessibilityValue(\"3\") } else { b }", false),
+  ])
+  func aPropertyChangesOnlyWhereAllItsUsesAreTheSame(uses: String, isFixed: Bool) {
+    let text = """
+      struct A: View {
+        var body: some View { HStack { \(uses) } }
+        var b: some View { Button("Save") { save() }.accessibilityHint("Save") }
+      }
+
+      """
+    let session = FixSession(file(text, "A.swift"), by: Linter(), unsafe: true)
+    #expect((String(decoding: session.bytes, as: UTF8.self) != text) == isFixed)
+  }
+
+  @Test func anAliasThatIsPartOfAnotherElementStays() {
+    let text = """
+      screen: A
+      title: A
+      children:
+        - type: view
+          children: &k
+            - {type: view, element: true, label: Go button, traits: button, onTap: go}
+        - {type: button, onTap: send, children: *k}
+
+      """
+    let session = FixSession(file(text, "A.a11y.yml"), by: Linter(), unsafe: true)
+    #expect(String(decoding: session.bytes, as: UTF8.self) == text)
+  }
+
   @Test func reportsOfferOnlyEditsThatHold() throws {
     let text = """
       struct A: View {
@@ -93,22 +124,21 @@ import Testing
   }
 
   @Test func combineTakesInTextsAndNoControls() throws {
-    func keeps(_ views: String) -> Bool? {
+    func keeps(_ views: String, label: String = "") -> Bool? {
       let text = """
         struct A: View {
           var body: some View {
             VStack {
               \(views)
             }
-            .accessibilityLabel("All")
+            .padding()\(label)
           }
         }
 
         """
       let anchor = text.utf8Offset(of: "VStack")
       let fixed = text.replacing(
-        ".accessibilityLabel(",
-        with: ".accessibilityElement(children: .combine).accessibilityLabel(")
+        ".padding()", with: ".padding().accessibilityElement(children: .combine)")
       let change = LocatedFix.Change(
         nodePath: "/children/0", key: "childrenMode", value: .text("combine"), anchor: anchor)
       return FixCheck(before: trees(text, "A.swift")).holds(
@@ -116,6 +146,9 @@ import Testing
     }
     #expect(keeps("Text(\"One\"); Text(trip.name)") == true)
     #expect(keeps("Text(\"One\"); Button(\"Buy\") { buy() }") == false)
+    #expect(keeps("Text(\"One\"); Text(\"Two\")", label: ".accessibilityLabel(\"All\")") == false)
+    #expect(
+      keeps("Text(\"One\"); Text(\"Two\")", label: ".accessibilityLabel(\"One and two\")") == true)
   }
 }
 

@@ -22,7 +22,7 @@ enum SwiftUIPlatforms {
 
   /// Whether a condition holds on iOS; nil where that depends on more than the system.
   static func isOnIOS(_ condition: String) -> Bool? {
-    let plain = condition.filter { !$0.isWhitespace }
+    let plain = bare(condition.filter { !$0.isWhitespace })
     if plain.contains("||") {
       let parts = plain.split(separator: "|").map { isOnIOS(String($0)) }
       return parts.contains(true) ? true : parts.contains(nil) ? nil : false
@@ -31,10 +31,20 @@ enum SwiftUIPlatforms {
       let parts = plain.split(separator: "&").map { isOnIOS(String($0)) }
       return parts.contains(false) ? false : parts.contains(nil) ? nil : true
     }
-    let bare = plain.drop { $0 == "!" }
-    let isNegated = (plain.count - bare.count) % 2 == 1
+    let rest = plain.drop { $0 == "!" }
+    let isNegated = (plain.count - rest.count) % 2 == 1
+    let bare = bare(String(rest))
     if bare == "os(iOS)" || bare == "canImport(UIKit)" || bare == "true" { return !isNegated }
     if bare == "false" { return isNegated }
-    return others.contains(String(bare)) ? isNegated : nil
+    return others.contains(bare) ? isNegated : nil
+  }
+
+  /// A condition without brackets around one word.
+  private static func bare(_ condition: String) -> String {
+    let inner = condition.drop { $0 == "(" }
+    let depth = condition.count - inner.count
+    let word = inner.prefix { $0.isLetter }
+    return inner.dropFirst(word.count) == String(repeating: ")", count: depth)
+      ? String(word) : condition
   }
 }

@@ -109,7 +109,11 @@ struct SwiftUIDocument: Sendable {
     }
     importsUIKit = imports.contains { ["UIKit", "WatchKit"].contains($0) }
     importsAppKit = imports.contains { ["AppKit", "Cocoa"].contains($0) }
-    isTest = imports.contains { Self.testingModules.contains($0) }
+    isTest =
+      imports.contains { Self.testingModules.contains($0) }
+      || tree.file.path.split(separator: "/").dropLast().contains {
+        $0.hasSuffix("Tests") || $0 == "Preview Content"
+      }
     self.views = views
     viewNames = names
     self.previews = previews
@@ -151,7 +155,9 @@ struct SwiftUIDocument: Sendable {
 
   /// The `previews` of a type that provides previews; nil for any other type.
   private static func previews(of type: SwiftSyntax) -> SwiftSyntax? {
-    guard type.all(.inherited).contains(where: { $0.text == "PreviewProvider" }) else { return nil }
+    let names = type.all(.inherited).map(\.text)
+    guard names.contains(where: { ["PreviewProvider", "SwiftUI.PreviewProvider"].contains($0) })
+    else { return nil }
     let member = type.children.first { $0.kind == .variable && $0.isNamed("previews") }
     return member?.first(.block)
   }

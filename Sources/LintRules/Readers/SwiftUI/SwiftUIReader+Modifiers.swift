@@ -168,6 +168,8 @@ extension SwiftUIReader {
   /// what it holds.
   private func makeElement(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     let mode = member(call.argument("children")) ?? "ignore"
+    // A disclosure group is a container already.
+    if mode == "contain", views.contains(where: \.isDisclosed) { return }
     for index in views.indices {
       switch mode {
       case "contain":

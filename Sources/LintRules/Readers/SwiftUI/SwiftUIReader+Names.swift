@@ -31,8 +31,9 @@ extension SwiftUIReader {
     if parts.isUnknown {
       view.set(key == .text ? .text : .label, .madeAtRunTime, at: place)
     } else if !parts.words.isEmpty {
-      // Words that are written as a label are one, also of what is around them.
-      if let key = key ?? (parts.areLabels ? .label : nil) {
+      // Words that are written as a label are one, also of what is around them; those of a view of
+      // the project are not among the content.
+      if let key = key ?? (parts.areLabels || label.contains(where: \.isHole) ? .label : nil) {
         view.set(key, .text(parts.words.joined(separator: ", ")), at: place)
       }
     } else if let image = parts.image {

@@ -63,7 +63,7 @@ extension SwiftUIReader {
     _ views: inout [SwiftUIView], _ key: AttributeKey, _ written: WrittenTraits,
     _ call: SwiftUICall
   ) {
-    if written.mayBeMore { doubtTraits(of: &views, call) }
+    if written.mayBeMore { doubtTraits(of: &views, call, spread: true) }
     if key == .addTraits, written.certain.contains(Self.modal) {
       set(&views, .modal, .flag(true), call)
     }
@@ -71,6 +71,7 @@ extension SwiftUIReader {
       Located(value: $0, range: call.anchor)
     }
     guard !traits.isEmpty else { return }
+    if key == .addTraits { doubtTraits(inside: &views, call) }
     let other = key == .addTraits ? AttributeKey.removeTraits : .addTraits
     for index in views.indices {
       if views[index].isDrawn { views[index].set(.element, .flag(true), at: call.anchor) }
@@ -89,7 +90,7 @@ extension SwiftUIReader {
   /// Applies a modifier that is not known here: it may add traits, and one of the app that speaks
   /// of accessibility may name what it stands behind.
   func modifyUnknown(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    if mayAddTraits(call) { doubtTraits(of: &views, call) }
+    if mayAddTraits(call) { doubtTraits(of: &views, call, spread: isDeclared(call)) }
     let lower = call.name.name.lowercased()
     guard ["a11y", "access", "voiceover", "label"].contains(where: lower.contains) else { return }
     for index in views.indices {
@@ -102,9 +103,22 @@ extension SwiftUIReader {
     }
   }
 
-  /// Says of views that they may have other traits than those that are written.
-  func doubtTraits(of views: inout [SwiftUIView], _ call: SwiftUICall) {
+  /// Says of views that they may have other traits than those that are written, and where these
+  /// spread, of the views inside of containers.
+  private func doubtTraits(of views: inout [SwiftUIView], _ call: SwiftUICall, spread: Bool) {
     for index in views.indices { views[index].set(.traits, .madeAtRunTime, at: call.anchor) }
+    if spread { doubtTraits(inside: &views, call) }
+  }
+
+  /// Says the same of the views inside of containers, to which SwiftUI hands traits on.
+  private func doubtTraits(inside views: inout [SwiftUIView], _ call: SwiftUICall) {
+    for index in views.indices where views[index].isLayout {
+      for child in views[index].children.indices {
+        views[index].children[child].forEach { view in
+          if !view.has(.traits) { view.set(.traits, .madeAtRunTime, at: call.anchor) }
+        }
+      }
+    }
   }
 
   /// Whether a modifier may add traits in its own code: it is neither one of SwiftUI nor one of the
@@ -116,6 +130,15 @@ extension SwiftUIReader {
       return type.map(mayAddTraits) ?? true
     }
     return !SwiftUIModifierNames.contains(name) && mayAddTraits(name)
+  }
+
+  /// Whether a modifier, or the view modifier that it applies, is one of the project.
+  private func isDeclared(_ call: SwiftUICall) -> Bool {
+    let name =
+      call.name.isNamed("modifier")
+      ? call.first?.first(.chain)?.first(.identifier)?.name : call.name.name
+    return name.map { document.modifiers.declares($0) || index?.modifiers.declares($0) == true }
+      ?? false
   }
 
   private func mayAddTraits(_ name: String) -> Bool {

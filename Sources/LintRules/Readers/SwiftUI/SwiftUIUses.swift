@@ -36,9 +36,12 @@ struct SwiftUIUses: Sendable {
       guard node.kind == .chain, !places.isLeftOut else { continue }
       var parts = node.children
       guard let base = parts.next(), base.kind == .identifier, SwiftUIReader.isTypeName(base),
-        let call = parts.next(), call.kind == .call
+        let next = parts.next()
       else { continue }
-      if let label = Self.label(SwiftUICall(base, call)) {
+      // `Icon.init` makes one too, also where it is handed over.
+      let isNamed = next.kind == .member && next.isNamed("init")
+      guard next.kind == .call || isNamed else { continue }
+      if next.kind == .call, let label = Self.label(SwiftUICall(base, next)) {
         labels.append(label.range)
         continue
       }

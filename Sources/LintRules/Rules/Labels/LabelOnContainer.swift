@@ -53,7 +53,8 @@ struct LabelOnContainer: Rule {
             .⟪accessibilityLabel("Tour"⟫)
           }
         }
-        """, "As one element, the tab view would hide its pages.", path: Example.swiftUIPath),
+        """, "As one element, the tab view would hide its pages, so that the fix makes it a group.",
+        path: Example.swiftUIPath),
       .passes(
         """
         struct TripView: View {
@@ -82,29 +83,15 @@ struct LabelOnContainer: Rule {
         !element.mayChangeInCode, tree.holdsSeveralStops(index)
       else { return nil }
       let name = tree.interface.text(.label, of: index).map { " " + Quoted.text($0) } ?? ""
-      let mode = holdsOnlyTexts(index, in: tree) ? ChildrenMode.combine : .contain
-      let help =
-        mode == .combine
-        ? "Add `.accessibilityElement(children: .ignore)` or `.combine` before the label."
-        : "Add `.accessibilityElement(children: .contain)` before the label, so that it names the "
-          + "group and the views keep their words, or put it on the view that it is about."
       return violation(
         "the label\(name) is on a container that is not an element: VoiceOver says it for each of "
           + "its views, in the place of their words",
-        help: help, of: index, in: tree, at: .label,
-        fixes: [.set(.childrenMode, of: index, to: mode.rawValue, .unsafe)])
+        help: "Add `.accessibilityElement(children: .contain)` before the label, so that it names "
+          + "the group and the views keep their words, or `.ignore`, so that VoiceOver says it "
+          + "alone.",
+        of: index, in: tree, at: .label,
+        fixes: [.set(.childrenMode, of: index, to: ChildrenMode.contain.rawValue, .unsafe)])
     }
-  }
-
-  /// Whether a container is a stack of texts and pictures, which one stop can say. Pages, tabs,
-  /// rows and controls would be lost.
-  private func holdsOnlyTexts(_ index: Int, in tree: AccessibilityTree) -> Bool {
-    tree.element(index).kind == .stack
-      && (index + 1..<Int(tree.element(index).next)).allSatisfy { inside in
-        let element = tree.element(inside)
-        return [.text, .header, .image, .stack, .view].contains(element.kind)
-          && !element.mayChangeInCode && !tree.has(.interactive, inside)
-      }
   }
 
   private func isContainer(_ kind: ElementKind) -> Bool {

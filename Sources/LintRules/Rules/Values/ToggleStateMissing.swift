@@ -196,7 +196,9 @@ struct ToggleStateMissing: Rule {
   private func tellsState(_ index: Int, in tree: AccessibilityTree) -> Bool {
     let traits = tree.traits[index]
     if traits.contains(.selected) || tree.element(index).has(.selected) { return true }
-    if tree.element(index).has(.expanded) { return true }
+    if tree.element(index).has(.expanded) || tree.interface.isMadeAtRunTime(.value, index) {
+      return true
+    }
     if traits.contains(.toggle) { return tree.spokenValue(of: index) != nil }
     return tree.interface.says(.value, index)
   }

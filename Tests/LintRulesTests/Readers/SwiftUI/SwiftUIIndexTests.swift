@@ -65,6 +65,8 @@ struct SwiftUIIndexTests {
     ("struct B: View { var body: some View {\n#if os(macOS)\nNAMED\n#endif\n} }", false),
     ("import XCTest\nstruct B: View { var body: some View { NAMED } }", false),
     ("#Preview { NAMED }", false),
+    ("struct B: View { var body: some View { NAMED; ForEach(rows, content: Home.init) } }", false),
+    ("#if (false)\nstruct B: View { var body: some View { NAMED } }\n#endif", false),
     ("struct P: PreviewProvider { static var previews: some View { NAMED } }", false),
     ("func make() { let view = NAMED }", false),
     ("class Model { let view = AnyView(NAMED) }", false),

@@ -54,6 +54,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", true), (".padding()", true), (".accessibilityAddTraits(.isButton)", false),
+    (".accessibilityAddTraits(traits)", false), (".asButton()", false), (".foreign()", true),
+  ])
+  func aContainerHandsTraitsOn(modifier: String, isMissing: Bool) {
+    let found = rules(
+      "VStack { Text(\"Open\").onTapGesture { open() } }\(modifier)",
+      "extension View { func asButton() -> some View { accessibilityAddTraits(.isButton) } }")
+    #expect(found.contains("interactive-missing-role-trait") == isMissing)
+  }
+
+  @Test(arguments: ["isOn ? \"on\" : \"off\"", "state", "Text(state)"])
+  func aValueThatIsMadeAtRunTimeTellsTheState(value: String) {
+    let found = rules(
+      """
+      Button { isOn.toggle() } label: { Text("Wi-Fi") }
+        .accessibilityAddTraits(.isToggle).accessibilityValue(\(value))
+      """)
+    #expect(!found.contains("toggle-state-missing"))
+  }
+
+  @Test func aViewOfTheProjectNamesAButton() {
+    let found = rules(
+      "Button { go() } label: { Chip() }",
+      "struct Chip: View { var body: some View { Text(\"Filters\") } }")
+    #expect(found.isEmpty)
+  }
+
+  @Test(arguments: [
     (".accessibilityRemoveTraits(.isButton)", true),
     (".accessibilityRemoveTraits(.isButton).accessibilityAddTraits(.isButton)", false),
     (".accessibilityRemoveTraits(.isButton).accessibilityAddTraits(role)", false),
@@ -89,7 +117,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("if false { Image(\"a_b\") } else { Text(\"a\") }", false), ("if isOn { Image(\"a_b\") }", true),
+    ("if false { Image(\"a_b\") } else { Text(\"a\") }", false),
+    ("if isOn { Image(\"a_b\") }", true),
     ("if true { Image(\"a_b\") }", true),
   ])
   func aBranchThatIsNeverThereIsNotRead(body: String, isFound: Bool) {
