@@ -83,7 +83,8 @@ struct EditWriter {
     if keys.contains("traits") || keys.contains("modal") {
       keys.formUnion(["addTraits", "removeTraits", "modal"])
     }
-    if keys.contains("childrenMode") { keys.insert("element") }
+    // One element of views whose words are made at run time has such a label.
+    if keys.contains("childrenMode") { keys.formUnion(["element", "label"]) }
     return keys
   }
 

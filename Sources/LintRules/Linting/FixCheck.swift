@@ -123,7 +123,7 @@ private struct FixComparison {
     guard !before.has(.interactive, index) else { return false }
     return namedAncestors(of: index).contains { around in
       // A label takes the place of the words that it combines.
-      if after.interface.childrenMode(of: around) == .combine, !after.element(around).has(.label) {
+      if after.interface.childrenMode(of: around) == .combine, !before.element(around).has(.label) {
         return true
       }
       guard let words, let whole = after.utterance(of: around) else { return false }

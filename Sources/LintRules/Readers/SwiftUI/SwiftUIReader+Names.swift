@@ -33,7 +33,8 @@ extension SwiftUIReader {
     } else if !parts.words.isEmpty {
       // Words that are written as a label are one, also of what is around them; those of a view of
       // the project are not among the content.
-      if let key = key ?? (parts.areLabels || label.contains(where: \.isHole) ? .label : nil) {
+      let own: AttributeKey? = label.contains(where: \.isHole) ? .text : nil
+      if let key = key ?? (parts.areLabels ? .label : own) {
         view.set(key, .text(parts.words.joined(separator: ", ")), at: place)
       }
     } else if let image = parts.image {
