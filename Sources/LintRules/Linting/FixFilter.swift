@@ -6,8 +6,11 @@ struct FixFilter {
   private let document: Document
   private let options: ReadingOptions
   private let linter: Linter
-  /// A file is read no more often than this for its fixes; the edits of the rest are left out.
+  /// A file is read no more often than this for its fixes, and a large one only so often that this
+  /// many bytes are read; the edits of the rest are left out.
   private static let mostChecks = 200
+  private static let mostBytes = 20_000_000
+  private static let fewestChecks = 4
 
   /// A filter for a document, which was read with those options.
   init(_ document: Document, _ options: ReadingOptions, by linter: Linter) {
@@ -30,7 +33,8 @@ struct FixFilter {
     guard !candidates.isEmpty else { return }
     let check = FixCheck(before: linter.accessibilityTrees(of: document))
     let bytes = Array(document.file.bytes)
-    var left = Self.mostChecks
+    var left = max(
+      Self.fewestChecks, min(Self.mostChecks, Self.mostBytes / max(bytes.count, 1)))
     // Most fixes hold, so that many are tried at once, and each half where they do not.
     var open = Self.batches(candidates)
     while let batch = open.popLast() {
