@@ -5,7 +5,7 @@ import LintRules
 struct JSONLinesReporter: Reporter {
   static let info = ReporterInfo(
     name: "jsonl", summary: "a JSON record a line, for streams and big reports",
-    fileExtension: "jsonl",
+    fileExtension: "jsonl", details: [.edits],
     about: """
       For streams, `jq` and reports too big to be held in memory: a JSON object a line, each with
       a `kind`. `a11y-lint schema jsonl` prints the schema of a line.

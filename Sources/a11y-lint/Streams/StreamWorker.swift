@@ -39,7 +39,7 @@ struct StreamWorker: Sendable {
     gates = GateCheck(gate, projects)
     discovery = try input.discovery([RawPath("-")], projects)
     configuration = try settings.configuration(arguments, project)
-    linter = Linter(configuration)
+    linter = Linter(configuration, details: .edits)
     languages = input.languages
     name = input.standardInputName
   }
@@ -92,7 +92,7 @@ struct StreamWorker: Sendable {
     // The options have been read before, so that nothing can be wrong with them here.
     let configuration =
       (try? settings.configuration(arguments, project, overrides: overrides)) ?? configuration
-    let linter = Linter(configuration)
+    let linter = Linter(configuration, details: .edits)
     linters[overrides] = linter
     return linter
   }
