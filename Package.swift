@@ -12,13 +12,19 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The modules that read, model and lint screens, each but the first two of them a stranger to the
+/// one beside it.
+let modules: [Target.Dependency] = [
+  "DocumentSyntax", "ScreenModel", "InputFormats", "LintRules", "Linting",
+]
+
 let package = Package(
   name: "a11y-lint",
   // The first versions whose Swift library searches a text for another text.
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .executable(name: "a11y-lint", targets: ["a11y-lint"]),
-    .library(name: "LintRules", targets: ["DocumentSyntax", "LintRules"]),
+    .library(name: "Linting", targets: ["Linting"]),
     .library(name: "LintReports", targets: ["LintReports"]),
     .library(name: "A11yCapture", targets: ["A11yCapture"]),
     .plugin(name: "A11yLintPlugin", targets: ["A11yLintPlugin"]),
@@ -26,14 +32,22 @@ let package = Package(
   targets: [
     .target(name: "DocumentSyntax", swiftSettings: settings),
     .target(
-      name: "LintRules", dependencies: ["DocumentSyntax"], swiftSettings: settings,
+      name: "ScreenModel", dependencies: ["DocumentSyntax"], swiftSettings: settings,
       // On Linux the functions that round a number are in a library of their own.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
-      name: "LintReports", dependencies: ["DocumentSyntax", "LintRules"], swiftSettings: settings),
+      name: "InputFormats", dependencies: ["DocumentSyntax", "ScreenModel"],
+      swiftSettings: settings),
+    .target(
+      name: "LintRules", dependencies: ["DocumentSyntax", "ScreenModel"], swiftSettings: settings),
+    .target(
+      name: "Linting",
+      dependencies: ["DocumentSyntax", "ScreenModel", "InputFormats", "LintRules"],
+      swiftSettings: settings),
+    .target(name: "LintReports", dependencies: modules, swiftSettings: settings),
     .target(name: "A11yCapture", swiftSettings: settings),
     .executableTarget(
-      name: "a11y-lint", dependencies: ["DocumentSyntax", "LintRules", "LintReports"],
+      name: "a11y-lint", dependencies: modules + ["LintReports"],
       swiftSettings: settings),
     .plugin(
       name: "A11yLintPlugin",
@@ -45,12 +59,12 @@ let package = Package(
     .testTarget(
       name: "DocumentSyntaxTests", dependencies: ["DocumentSyntax"], swiftSettings: settings),
     .testTarget(
-      name: "LintRulesTests", dependencies: ["DocumentSyntax", "LintRules", "LintReports"],
+      name: "LintRulesTests", dependencies: modules + ["LintReports"],
       exclude: ["Corpus/Golden", "Reporters/Golden", "Transcripts/Vectors"], swiftSettings: settings
     ),
     .testTarget(
       // The sources of A11yCapture, by links, with a stand-in for the part of UIKit that they ask.
-      name: "A11yCaptureTests", dependencies: ["DocumentSyntax", "LintRules", "LintReports"],
+      name: "A11yCaptureTests", dependencies: modules + ["LintReports"],
       swiftSettings: settings + [.define("A11Y_CAPTURE_STAND_IN")]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["a11y-lint"], swiftSettings: settings),
@@ -61,6 +75,6 @@ let package = Package(
 if Context.environment["A11Y_LINT_FUZZ"] == "1" {
   package.targets.append(
     .executableTarget(
-      name: "a11y-fuzz", dependencies: ["DocumentSyntax", "LintRules", "LintReports"], path: "Fuzz",
+      name: "a11y-fuzz", dependencies: modules + ["LintReports"], path: "Fuzz",
       swiftSettings: settings))
 }

@@ -1,5 +1,6 @@
 @testable import DocumentSyntax
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// The readers of captures, each for its own format.
 extension FuzzTarget {

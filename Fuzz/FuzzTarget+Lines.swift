@@ -1,6 +1,8 @@
 @testable import DocumentSyntax
 @testable import LintReports
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Reports that are read back, and the whole line from bytes to reports.
 extension FuzzTarget {

@@ -1,5 +1,8 @@
 @testable import DocumentSyntax
+@testable import InputFormats
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// The readers of the tree format, of Interface Builder and of translations.
 extension FuzzTarget {

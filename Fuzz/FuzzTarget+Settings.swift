@@ -1,6 +1,9 @@
 @testable import DocumentSyntax
+@testable import InputFormats
 @testable import LintReports
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Configurations, baselines and suppression comments.
 extension FuzzTarget {

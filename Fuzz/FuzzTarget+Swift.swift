@@ -1,5 +1,6 @@
 @testable import DocumentSyntax
 @testable import LintRules
+@testable import ScreenModel
 
 /// Swift source: the parser, views read with their project, and the whole line.
 extension FuzzTarget {
@@ -7,7 +8,7 @@ extension FuzzTarget {
 
   private static let swift = FuzzTarget(
     "swift",
-    seeds: ["./Sources/LintRules/Readers/SwiftUI/*.swift", "./Sources/a11y-lint/*/*.swift"],
+    seeds: ["./Sources/InputFormats/SwiftUI/*.swift", "./Sources/a11y-lint/*/*.swift"],
     words: swiftWords, examples: { sourceExamples() + hostile },
     check: { SwiftChecks.check(SourceFile(path: "x.swift", bytes: $0)) })
 

@@ -1,5 +1,5 @@
 @testable import DocumentSyntax
-@testable import LintRules
+@testable import InputFormats
 
 /// The parsers.
 extension FuzzTarget {

@@ -1,6 +1,8 @@
 @testable import DocumentSyntax
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What has to hold of the whole line: bytes, tree, rules, report.
 enum LineChecks {

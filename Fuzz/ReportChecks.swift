@@ -1,6 +1,6 @@
 @testable import DocumentSyntax
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
 
 /// What has to hold of every report.
 enum ReportChecks {

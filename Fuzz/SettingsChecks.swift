@@ -1,6 +1,9 @@
 @testable import DocumentSyntax
+@testable import InputFormats
 @testable import LintReports
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What has to hold of configurations, baselines and suppression comments.
 enum SettingsChecks {

@@ -1,6 +1,7 @@
 @testable import DocumentSyntax
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
 
 /// Checks of what the parser makes of Swift source.
 enum SwiftChecks {

@@ -1,6 +1,7 @@
 @testable import DocumentSyntax
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 /// What has to hold of what readers make of a file.
 enum TreeChecks {

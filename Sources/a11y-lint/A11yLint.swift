@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// The program: takes the command line apart and hands it to a command.
 @main

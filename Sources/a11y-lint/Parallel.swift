@@ -1,5 +1,5 @@
 import Dispatch
-import LintRules
+import Linting
 
 /// The threads of a run: as many as there are jobs, the caller's among them.
 struct Parallel: WorkerPool {

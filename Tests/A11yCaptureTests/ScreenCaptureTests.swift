@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Foundation
 import LintReports
-import LintRules
+import Linting
+import ScreenModel
 import Testing
 
 /// Screens of the stand-in, captured and linted: a capture is a tree without a diagnostic, and

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
 @testable import a11y_lint
 
 /// The table of options.

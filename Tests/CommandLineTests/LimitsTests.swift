@@ -1,6 +1,8 @@
 import DocumentSyntax
 import Foundation
-import LintRules
+import InputFormats
+import Linting
+import ScreenModel
 import Testing
 
 @testable import a11y_lint

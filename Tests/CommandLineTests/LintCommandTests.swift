@@ -1,5 +1,5 @@
 import Foundation
-import LintRules
+import ScreenModel
 import Testing
 
 @testable import LintReports

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 @Suite("--profile") struct ProfileTableTests {
   let folder: TemporaryFolder

@@ -1,6 +1,6 @@
 import Foundation
 import LintReports
-import LintRules
+import ScreenModel
 import Testing
 
 @testable import a11y_lint

@@ -1,6 +1,7 @@
 import DocumentSyntax
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// Small trees in the tree format, and what comes of them.
 enum TreeSample {

@@ -1,4 +1,4 @@
-package import LintRules
+package import Linting
 
 /// The result of comparing a run with a baseline: findings that are known, and stale entries.
 ///

@@ -1,5 +1,5 @@
 package import DocumentSyntax
-package import LintRules
+package import Linting
 
 /// One known finding of a baseline.
 package struct BaselineEntry: Sendable {

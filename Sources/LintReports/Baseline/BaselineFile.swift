@@ -1,5 +1,5 @@
 package import DocumentSyntax
-package import LintRules
+package import Linting
 
 /// A baseline as it is read from a file; one with a mistake in it is of no use at all.
 package struct BaselineFile: Sendable {

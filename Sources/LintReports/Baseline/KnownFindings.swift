@@ -1,4 +1,4 @@
-package import LintRules
+package import Linting
 
 /// Tells which findings of some files were there before: in a baseline, or in earlier versions of
 /// the files.

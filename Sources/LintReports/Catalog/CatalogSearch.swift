@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Finds the rules that a word is about: a category, a criterion, a part of a rule's name, or what
 /// another tool calls it.

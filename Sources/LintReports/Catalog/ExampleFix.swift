@@ -1,5 +1,5 @@
 import DocumentSyntax
-package import LintRules
+package import Linting
 
 /// An example of a rule after its fixes.
 package struct ExampleFix: Sendable {

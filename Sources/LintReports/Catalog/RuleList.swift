@@ -1,4 +1,4 @@
-package import LintRules
+package import Linting
 
 /// The output of `rules`: every rule on a line.
 package struct RuleList {

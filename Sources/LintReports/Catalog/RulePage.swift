@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The output of `explain` for a rule.
 package struct RulePage {

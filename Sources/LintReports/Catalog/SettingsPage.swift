@@ -1,4 +1,4 @@
-package import LintRules
+package import Linting
 
 /// The settings in effect, as a configuration file with the origin of each value beside it.
 ///

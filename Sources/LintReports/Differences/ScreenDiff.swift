@@ -1,4 +1,4 @@
-package import LintRules
+package import Linting
 
 /// The difference between two versions of a screen for somebody who listens.
 package struct ScreenDiff: Sendable {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The difference between two versions of some files for somebody who listens to them with
 /// VoiceOver.

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// A comparison of transcripts as JSON, for tests and dashboards.
 struct SpeechDiffJSON {

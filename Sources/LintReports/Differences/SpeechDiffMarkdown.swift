@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// A comparison of transcripts for the page of a change, as code hosts render it.
 struct SpeechDiffMarkdown {

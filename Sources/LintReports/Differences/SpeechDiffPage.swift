@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// A comparison of transcripts as a page for a browser: both transcripts side by side.
 struct SpeechDiffPage {

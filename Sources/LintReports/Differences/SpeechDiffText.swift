@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// A comparison of transcripts as text for a terminal.
 struct SpeechDiffText {

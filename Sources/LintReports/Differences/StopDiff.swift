@@ -1,4 +1,4 @@
-package import LintRules
+package import Linting
 
 /// The difference at one stop between two versions of a screen.
 package struct StopDiff: Sendable {

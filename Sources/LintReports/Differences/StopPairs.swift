@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Pairs the stops of two versions of a screen, as a baseline pairs findings: by the identity of
 /// their elements; then by what is heard, where one went elsewhere; then by place, where an element

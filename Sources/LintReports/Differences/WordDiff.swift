@@ -1,5 +1,3 @@
-import LintRules
-
 /// The words of one utterance compared with those of another.
 struct WordDiff {
   /// Words that both have, or that only one of them has.

@@ -1,5 +1,5 @@
 package import DocumentSyntax
-package import LintRules
+package import Linting
 
 /// How a file is understood, as text: the tools for those who write readers and rules.
 package struct Dump {

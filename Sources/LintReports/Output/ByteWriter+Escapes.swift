@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Untrusted text in formats that have characters of their own to escape.
 extension ByteWriter {

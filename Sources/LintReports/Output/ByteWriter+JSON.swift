@@ -1,5 +1,3 @@
-import LintRules
-
 /// JSON values.
 extension ByteWriter {
   /// Appends a JSON value that a body writes.

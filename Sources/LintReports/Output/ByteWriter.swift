@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Bytes that reports are written into; runs of plain bytes are copied at once.
 ///

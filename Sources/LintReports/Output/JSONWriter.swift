@@ -1,5 +1,3 @@
-import LintRules
-
 /// Writes objects and arrays of JSON; commas and the blanks behind them come by themselves.
 ///
 /// Bodies write the inside of each: `json.object { $0.member("id", 7) }` is `{"id": 7}`. What is in

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// GitHub-flavoured Markdown around texts that are not Markdown.
 enum Markdown {

@@ -1,5 +1,3 @@
-import LintRules
-
 /// Breaks text for people into lines of a width.
 package enum Wrapping {
   /// How wide pages about the program are, in cells.

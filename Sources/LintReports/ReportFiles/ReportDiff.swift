@@ -1,5 +1,5 @@
 import DocumentSyntax
-package import LintRules
+package import Linting
 
 /// The fate of the findings of one report in a later one; findings are the same where their
 /// fingerprints are.

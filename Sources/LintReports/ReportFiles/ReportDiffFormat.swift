@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The forms that a comparison of reports is printed in.
 package enum ReportDiffFormat: String, CaseIterable, Sendable {

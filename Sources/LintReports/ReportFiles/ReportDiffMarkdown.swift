@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// A comparison of reports for a comment on a pull request, as code hosts render it.
 struct ReportDiffMarkdown {

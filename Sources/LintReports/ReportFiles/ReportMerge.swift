@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// One report of several: what a single run over all their files would have come to.
 ///

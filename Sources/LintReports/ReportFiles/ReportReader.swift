@@ -1,5 +1,5 @@
 package import DocumentSyntax
-package import LintRules
+package import Linting
 
 /// Reads a JSON report back; one with a mistake in it is of no use at all.
 ///

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// How the numbers of a project develop from report to report.
 package struct ReportTrend: Sendable {

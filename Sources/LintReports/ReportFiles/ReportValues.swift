@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The values of a JSON report, asked for by name: what is not as it should be is noted at its
 /// place, and stands for nothing until somebody looks.

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// A trend as a line chart: one SVG file without script that asks for nothing else, readable in
 /// light and dark and without colour.

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// A draft of a conformance report as Markdown: criterion by criterion what was checked, what
 /// failed, and what a person has to check.

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The text report in its short form: causes instead of findings, the worst first, and no more of
 /// them than a person reads.

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// A table for spreadsheets: a row for each finding.
 struct CSVReporter: Reporter {

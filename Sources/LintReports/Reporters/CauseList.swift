@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The findings of a report by cause, for people: one defect is read about once.
 struct CauseList {

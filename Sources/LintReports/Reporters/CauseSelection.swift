@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The causes that the short text report shows: no more than its limit, the worst first.
 struct CauseSelection {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// Checkstyle's report: an `error` for each finding, by file.
 struct CheckstyleReporter: Reporter {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Issues by the specification of Code Climate's engines.
 struct CodeClimateReporter: Reporter {

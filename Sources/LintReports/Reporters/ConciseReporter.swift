@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// One line a finding, for editors and for searching.
 struct ConciseReporter: Reporter {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The results of a run for the criteria of WCAG 2.2 and the clauses of EN 301 549.
 ///

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Checks of each success criterion that a person has to make, whatever a machine found.
 enum CriterionChecks {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// Source lines with a gutter of line numbers and the range underlined.
 struct ExcerptText {

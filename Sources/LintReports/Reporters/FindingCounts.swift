@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// How many findings there are by state, certainty and severity.
 struct FindingCounts: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The contents of a finding, as sentences for formats that have room for one text.
 enum FindingSentence {

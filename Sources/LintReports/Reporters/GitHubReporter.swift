@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// Workflow commands, which GitHub Actions turns into annotations.
 struct GitHubReporter: Reporter {

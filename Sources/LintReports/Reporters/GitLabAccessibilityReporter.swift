@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// GitLab's report of accessibility, which is that of pa11y-ci.
 struct GitLabAccessibilityReporter: Reporter {

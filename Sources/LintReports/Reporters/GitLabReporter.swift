@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// GitLab's report of code quality.
 struct GitLabReporter: Reporter {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-package import LintRules
+package import Linting
 
 /// Input errors as standard error and line formats show them.
 package enum InputErrorText {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The JSON report in lines: a record for each thing.
 struct JSONLinesReporter: Reporter {

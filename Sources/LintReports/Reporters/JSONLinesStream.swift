@@ -1,5 +1,5 @@
 import DocumentSyntax
-package import LintRules
+package import Linting
 
 /// The records of a report that is written while it comes into being.
 ///

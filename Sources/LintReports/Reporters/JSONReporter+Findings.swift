@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// Findings as the JSON report has them.
 extension JSONReporter {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The documented JSON report, version 1: one finding a line.
 struct JSONReporter: Reporter {

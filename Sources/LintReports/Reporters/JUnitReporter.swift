@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// JUnit's report: a suite for each file, a test for each finding.
 struct JUnitReporter: Reporter {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The report for the page of a run or of a change, as code hosts render it.
 struct MarkdownReporter: Reporter {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The report for people who listen to it: sentences, one a line, and nothing that is drawn.
 struct NarratedReporter: Reporter {

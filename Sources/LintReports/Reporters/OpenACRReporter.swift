@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// A draft of a conformance report in OpenACR's YAML.
 struct OpenACRReporter: Reporter {

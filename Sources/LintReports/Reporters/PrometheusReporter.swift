@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The numbers of a run as gauges in Prometheus' text format, which readers of OpenMetrics take as
 /// well.

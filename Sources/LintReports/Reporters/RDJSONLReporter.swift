@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The diagnostics of reviewdog, one a line.
 struct RDJSONLReporter: Reporter {

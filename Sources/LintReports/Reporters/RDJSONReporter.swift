@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The diagnostics of reviewdog as one document.
 struct RDJSONReporter: Reporter {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// How many findings there are of each sort, for reports that are numbers; suppressed findings are
 /// left out.

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// One number for how much of what was read is without barriers: 100 where nothing was found, 50
 /// with an error on every screen, and never below 0.

@@ -1,5 +1,3 @@
-import LintRules
-
 /// How a report looks, where the format leaves a choice.
 public struct ReportStyle: Sendable {
   /// Whether severities are coloured; they are always written out as well.

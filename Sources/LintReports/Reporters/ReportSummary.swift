@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The numbers that close a report.
 struct ReportSummary {

@@ -1,4 +1,4 @@
-public import LintRules
+public import Linting
 
 /// A rendering of a finished report. Pure: equal reports give equal bytes.
 public protocol Reporter: Sendable {

@@ -1,5 +1,3 @@
-import LintRules
-
 /// The report formats by name.
 public enum ReporterList {
   /// Every format, in the order of help texts.

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// SARIF 2.1.0 in the form that GitHub's code scanning takes.
 struct SARIFReporter: Reporter {

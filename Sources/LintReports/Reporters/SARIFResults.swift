@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The results of a SARIF run.
 struct SARIFResults {

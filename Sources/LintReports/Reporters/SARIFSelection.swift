@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The findings of a report that a SARIF file has room for.
 struct SARIFSelection {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// Generic issues of SonarQube, in the form that it reads since 10.3.
 struct SonarQubeReporter: Reporter {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The numbers of a run as JSON, for dashboards: one count a line.
 struct SummaryReporter: Reporter {

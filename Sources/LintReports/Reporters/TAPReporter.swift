@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The Test Anything Protocol, version 13.
 struct TAPReporter: Reporter {

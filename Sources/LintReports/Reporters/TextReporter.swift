@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The report for people: what is wrong, where, what VoiceOver says there, and what to do.
 struct TextReporter: Reporter {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Fingerprints of which no two are the same in a report, for services that keep one finding each.
 struct UniqueFingerprints {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// One line a finding as Xcode takes it from a build phase: with whole paths, and in the three
 /// words that it knows.

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The JSON Schema of configuration files, made from the table of keys that their reader checks.
 enum ConfigurationSchema {

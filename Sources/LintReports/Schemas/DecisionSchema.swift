@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The keys under `voiceover`, and the values that options take.
 enum DecisionSchema {

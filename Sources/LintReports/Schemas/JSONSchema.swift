@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// A JSON Schema of draft-07, or a part of one: its keywords in the order of the document.
 struct JSONSchema: Sendable {

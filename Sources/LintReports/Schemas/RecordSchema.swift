@@ -1,5 +1,3 @@
-import LintRules
-
 /// The JSON Schema of each line that `lint --format jsonl` writes.
 enum RecordSchema {
   private static let plain = JSONSchema.type("string")

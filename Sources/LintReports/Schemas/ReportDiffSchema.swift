@@ -1,5 +1,3 @@
-import LintRules
-
 /// The JSON Schema of what `report diff --format json` writes.
 enum ReportDiffSchema {
   /// The schema as a document.

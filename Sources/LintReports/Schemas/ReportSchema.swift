@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The JSON Schema of the report that `lint --format json` writes.
 ///

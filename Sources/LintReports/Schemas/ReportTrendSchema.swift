@@ -1,5 +1,3 @@
-import LintRules
-
 /// The JSON Schema of what `report trend --format json` writes.
 enum ReportTrendSchema {
   /// The schema as a document.

@@ -1,5 +1,3 @@
-import LintRules
-
 /// The subjects of JSON Schemas.
 package enum SchemaSubject: String, CaseIterable, Sendable {
   case tree, config, report, jsonl, summary, speak, diff, trend

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The JSON Schema of what `diff --format json` writes.
 enum SpeechDiffSchema {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The JSON Schema of the numbers that `lint --format summary` writes.
 enum SummarySchema {

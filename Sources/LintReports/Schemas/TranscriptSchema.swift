@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The JSON Schema of the transcripts that `speak --format json` writes.
 enum TranscriptSchema {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The JSON Schema of the tree format, made from the vocabulary that its reader uses.
 ///

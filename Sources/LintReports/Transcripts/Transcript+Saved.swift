@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 extension Transcript {
   /// The transcript that a text is which was saved beside a file. A stop is recognised by its

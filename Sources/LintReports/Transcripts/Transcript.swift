@@ -1,5 +1,5 @@
 public import DocumentSyntax
-public import LintRules
+public import Linting
 
 /// The VoiceOver transcript of one file, screen by screen.
 public struct Transcript: Sendable {

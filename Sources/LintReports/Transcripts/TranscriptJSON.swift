@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Transcripts as JSON, for tests and dashboards.
 public enum TranscriptJSON {

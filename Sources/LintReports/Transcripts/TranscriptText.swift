@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// A transcript as text: a numbered stop a line, so that two of them can be compared.
 public struct TranscriptText {

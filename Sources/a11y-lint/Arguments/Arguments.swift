@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// A command line taken apart: a command, its options, and what they apply to.
 struct Arguments {

@@ -1,5 +1,4 @@
 import LintReports
-import LintRules
 
 /// The commands of the program.
 enum Command: String, CaseIterable {

@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// The options about what is read and how.
 extension CommandOption {

@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// One option: all that parsing, help, documentation and completion need to know.
 struct CommandOption {

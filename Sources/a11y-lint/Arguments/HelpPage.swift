@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// The help of the program or of one command.
 struct HelpPage {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// A command line that cannot be followed: what is wrong, and what to do.
 struct UsageError: Error {

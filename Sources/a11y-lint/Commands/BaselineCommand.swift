@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// `a11y-lint baseline`: makes the list of known findings, keeps it up to date, and checks it.
 struct BaselineCommand {

@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// The baseline that a run is compared with.
 struct BaselineUse {

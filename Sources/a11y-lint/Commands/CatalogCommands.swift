@@ -1,5 +1,4 @@
 import LintReports
-import LintRules
 
 /// `rules`, `formats`, `explain`, `schema` and `completions`: what the program knows about rules,
 /// input formats and itself, as text.

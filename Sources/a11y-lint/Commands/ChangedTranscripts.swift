@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// The transcripts of files before and after a change, paired for a comparison.
 enum ChangedTranscripts {

@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// `a11y-lint config`: checks the configuration, or prints the settings in effect and their origin.
 enum ConfigCommand {

@@ -1,5 +1,4 @@
 import LintReports
-import LintRules
 
 /// `a11y-lint diff`: tells what a VoiceOver user hears differently in a new version.
 struct DiffCommand {

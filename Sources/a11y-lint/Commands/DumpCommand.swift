@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// `a11y-lint dump`: prints how a file is understood.
 struct DumpCommand {

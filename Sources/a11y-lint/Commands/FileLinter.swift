@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// Lints one file that was found, and compares it with its version before a change.
 struct FileLinter: Sendable {

@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// `a11y-lint --fix`: applies the fixes of what a run finds, file by file.
 struct FixCommand {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// `a11y-lint init`: writes a configuration to start from.
 struct InitCommand {

@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// `a11y-lint lint`: finds files, lints them, reports, and says how it went.
 struct LintCommand {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The table of `--profile`: how long each step of a run took, and each rule.
 struct ProfileTable {

@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// `a11y-lint report`: converts, merges and compares JSON reports, and tells how they develop.
 struct ReportCommand {

@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// The JSON reports that a command line names.
 struct ReportInputs {

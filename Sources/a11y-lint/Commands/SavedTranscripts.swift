@@ -1,5 +1,4 @@
 import LintReports
-import LintRules
 
 /// Transcripts as files beside the code, for teams that review them as snapshots: that of
 /// `Login.storyboard` is `Login.storyboard.voiceover.txt`.

@@ -1,5 +1,4 @@
 import LintReports
-import LintRules
 
 /// `a11y-lint speak`: prints what VoiceOver reads, stop by stop.
 struct SpeakCommand {

@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// Reads the transcripts of the files that paths lead to, for `speak` and `diff`.
 struct TranscriptReader {

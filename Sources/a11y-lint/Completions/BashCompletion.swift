@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Completion for bash 3.2 and later, without any library of completions.
 enum BashCompletion {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The scripts that `completions` prints, made from the table of commands and options.
 enum CompletionScript {

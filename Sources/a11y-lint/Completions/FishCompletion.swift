@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Completion for fish.
 enum FishCompletion {

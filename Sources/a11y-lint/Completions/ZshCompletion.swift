@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Completion for zsh, as a function of its own system of completions.
 enum ZshCompletion {

@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// Finds the files that the paths on the command line stand for.
 struct Discovery {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Globs of a configuration, which hold from its folder on, wherever the program runs.
 struct FolderGlobs {

@@ -1,5 +1,4 @@
 import LintReports
-import LintRules
 
 /// Writes to standard output, standard error or an open file.
 enum OutputStream {

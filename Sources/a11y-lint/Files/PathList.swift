@@ -1,5 +1,3 @@
-import LintRules
-
 /// Lists of paths, which an operand such as `@FILE` stands for.
 enum PathList {
   /// The paths in a file, or on standard input where it is `-`: one a line, or ended by NUL bytes

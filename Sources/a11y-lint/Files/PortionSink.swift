@@ -1,5 +1,4 @@
 import LintReports
-import LintRules
 
 /// Sends what is written to an open file or stream, a portion at a time, until something goes
 /// wrong.

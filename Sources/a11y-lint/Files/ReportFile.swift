@@ -1,5 +1,4 @@
 import LintReports
-import LintRules
 
 /// Writes a report to a file so that readers see the old one or the new one, never half of it.
 struct ReportFile {

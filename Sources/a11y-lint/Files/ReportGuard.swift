@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// Keeps reports from taking the place of what is read.
 struct ReportGuard {

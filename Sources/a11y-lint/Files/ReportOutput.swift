@@ -1,5 +1,4 @@
 import LintReports
-import LintRules
 
 /// A report that is asked for, and where it goes: `FORM[:PATH]`.
 struct ReportOutput<Form> {

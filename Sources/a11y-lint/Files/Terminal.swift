@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// The environment's settings for colour and the day.
 enum Terminal {

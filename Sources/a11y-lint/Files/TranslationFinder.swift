@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// Finds and reads the translations that lie beside Interface Builder files.
 struct TranslationFinder {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// Reads a configuration file and those that it extends.
 struct ConfigurationLoader {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Remarks about the overrides of the configurations that a run used.
 struct ConfigurationRemarks {

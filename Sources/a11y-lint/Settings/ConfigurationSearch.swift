@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Looks for configuration files.
 enum ConfigurationSearch {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The gates of a run: its own, and those that its configuration adds.
 struct GateCheck {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The values of the options about input, for every command that reads files.
 struct InputSettings {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The languages that the files of a run are read in.
 struct LanguageSettings: Sendable {

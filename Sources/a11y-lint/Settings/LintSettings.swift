@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// The values of the options of `lint`.
 struct LintSettings {

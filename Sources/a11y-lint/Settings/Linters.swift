@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The linters of a run: one for all files that the same settings hold for.
 struct Linters {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// A configuration with the files that it extends, read; every mistake in it is fatal.
 struct ProjectConfiguration {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The configurations of a run: the run's own, and those of folders below that have one.
 ///

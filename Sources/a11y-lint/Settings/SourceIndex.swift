@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// Reads what the source of a project declares, for runs that lint SwiftUI.
 enum SourceIndex {

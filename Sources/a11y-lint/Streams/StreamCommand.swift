@@ -1,5 +1,5 @@
 import LintReports
-import LintRules
+import Linting
 
 /// `a11y-lint lint --stream`: lints lines as they come, and keeps few of them.
 struct StreamCommand {

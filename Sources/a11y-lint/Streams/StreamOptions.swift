@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The options that `--stream` excludes, and why.
 enum StreamOptions {

@@ -1,6 +1,6 @@
 import DocumentSyntax
 import LintReports
-import LintRules
+import Linting
 
 /// Lints batches of lines; the same for all tasks of a run.
 struct StreamWorker: Sendable {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// The change that a run is about: it reports what the change brought, and nothing older.
 enum ChangeScope: Equatable {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The installed git, asked so that neither configuration nor language changes the answers.
 struct Git {

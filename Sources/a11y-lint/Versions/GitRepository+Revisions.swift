@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 extension GitRepository {
   /// The commit in which the branch that is checked out left a revision.

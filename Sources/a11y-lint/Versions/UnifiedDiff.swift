@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The contents of a unified diff, as git, `diff -u`, Subversion and others write it.
 struct UnifiedDiff: Equatable, Sendable {

@@ -1,6 +1,8 @@
 import DocumentSyntax
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 @testable import a11y_lint
 
 /// The table of all limits, made from the constants that hold them.

@@ -1,5 +1,3 @@
-import LintRules
-
 @testable import LintReports
 @testable import a11y_lint
 

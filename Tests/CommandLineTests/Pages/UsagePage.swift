@@ -1,4 +1,4 @@
-import LintRules
+import ScreenModel
 
 @testable import LintReports
 @testable import a11y_lint

@@ -1,8 +1,10 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Which entries are stale, and which of them nothing is known of.
 @Suite("Baseline comparison") struct BaselineComparisonTests {

@@ -2,7 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Baseline files") struct BaselineFileTests {
   private func read(_ text: String) -> BaselineFile {

@@ -2,7 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What the file of a baseline looks like, and how it changes.
 @Suite("Baseline") struct BaselineTests {

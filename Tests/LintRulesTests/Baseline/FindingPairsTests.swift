@@ -1,7 +1,7 @@
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
 
 /// The finer points of pairing, with traces made by hand.
 @Suite("Finding pairs") struct FindingPairsTests {

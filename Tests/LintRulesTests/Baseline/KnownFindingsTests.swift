@@ -2,7 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
 
 /// Which findings are known after edits, over many random screens.
 @Suite("Known findings") struct KnownFindingsTests {

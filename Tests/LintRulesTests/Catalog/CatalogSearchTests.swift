@@ -1,7 +1,7 @@
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 /// Rules are found by what people call them.
 @Suite("Search in the catalogue") struct CatalogSearchTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 /// The list of rules against the catalogue that they were planned in.
 @Suite("List of rules") struct RuleListTests {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Pages of rules") struct RulePageTests {
   @Test func marksBecomeComments() {

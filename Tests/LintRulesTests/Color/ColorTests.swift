@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite struct ColorTests {
   /// Ratios that WCAG's documents and WebAIM's checker publish.

@@ -2,8 +2,6 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
-
 /// One real file of the corpus.
 struct CorpusFile {
   /// The kind of file: the folder that it is in.

@@ -2,7 +2,8 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Real files of every format: each is read, or refused for a stated reason.
 @Suite("Golden: the corpus by format") struct CorpusFormatsTests {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Real files that are cut short, and where findings in them point.
 @Suite("The corpus, cut and pointed at") struct CorpusRobustnessTests {

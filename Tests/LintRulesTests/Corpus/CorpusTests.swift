@@ -2,7 +2,8 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Real Interface Builder files of public projects: that each is read, and what is found in all.
 ///

@@ -2,7 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Differences of transcripts") struct SpeechDiffTests {
   private static let list = """

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// The screens of `Examples/`: what the broken ones show, and that the mended ones are silent.
 @Suite("Bundled examples") struct BundledExamplesTests {

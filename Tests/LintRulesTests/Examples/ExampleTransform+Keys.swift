@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// Takes single keys out of an example, as a format does that cannot give them.
 extension ExampleTransform {

@@ -1,7 +1,10 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Every example of every rule, as it is written and under every transformation.
 @Suite("Rule examples") struct RuleExampleTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Rect index") struct RectIndexTests {
   private static func rects(_ count: Int, _ random: inout SplitMix) -> [Rect] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Region") struct RegionTests {
   private let square = Rect(x: 0, y: 0, width: 10, height: 10)

@@ -34,14 +34,14 @@ import Testing
     ("DocumentSyntax/Text", "DocumentSyntax/Tree"),
     ("DocumentSyntax/Tree", "DocumentSyntax/JSON"),
     ("DocumentSyntax/JSON", "DocumentSyntax/YAML"),
-    ("LintRules/Interface", "LintRules/Rules/Labels"),
-    ("LintRules/Readers", "LintRules/VoiceOver"),
-    ("LintRules/VoiceOver", "LintRules/Readers"),
-    ("LintRules/Rules/Labels", "LintRules/Readers"),
-    ("LintRules/Rules/Labels", "DocumentSyntax/Text"),
-    ("LintRules/Rules/Labels", "LintRules/Linting"),
+    ("ScreenModel/Interface", "LintRules/Labels"),
+    ("InputFormats", "ScreenModel/VoiceOver"),
+    ("ScreenModel/VoiceOver", "InputFormats"),
+    ("LintRules/Labels", "InputFormats"),
+    ("LintRules/Labels", "DocumentSyntax/Text"),
+    ("LintRules/Labels", "Linting"),
     ("LintReports/Reporters", "LintReports/Catalog"),
-    ("LintRules/Linting", "LintReports/Output"),
+    ("Linting", "LintReports/Output"),
     ("LintReports/Catalog", "a11y-lint/Commands"),
   ])
   func mentionsFromAboveOrNextDoorAreFound(folder: String, other: String) {
@@ -55,10 +55,10 @@ import Testing
   @Test(arguments: [
     ("DocumentSyntax/Tree", "DocumentSyntax/Text"),
     ("DocumentSyntax/JSON", "DocumentSyntax/Tree"),
-    ("LintRules/Readers", "DocumentSyntax/XML"),
-    ("LintRules/Rules/Labels", "LintRules/Rules/Shared/Words"),
-    ("LintRules/Rules/Labels", "LintRules/VoiceOver"),
-    ("LintRules/Linting", "LintRules/Rules"),
+    ("InputFormats", "DocumentSyntax/XML"),
+    ("LintRules/Labels", "LintRules/Shared/Words"),
+    ("LintRules/Labels", "ScreenModel/VoiceOver"),
+    ("Linting", "LintRules"),
     ("a11y-lint", "LintReports/Catalog"),
     ("a11y-lint", "a11y-lint/Commands"),
   ])
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: ["let a = \"\\(Used())\"", "let a = [Used]()", "let a: LintRules.Used"])
   func everyWayToMentionATypeCounts(code: String) {
     let found = complaints(
-      "LintRules/Interface", mentions: code, of: "LintRules/Linting", declaring: "struct Used {}")
+      "ScreenModel/Interface", mentions: code, of: "Linting", declaring: "struct Used {}")
     #expect(found.count == 1)
   }
 
@@ -80,7 +80,7 @@ import Testing
   ])
   func whatOnlyLooksLikeAMentionDoesNot(code: String) {
     let found = complaints(
-      "LintRules/Interface", mentions: code, of: "LintRules/Linting", declaring: "struct Used {}")
+      "ScreenModel/Interface", mentions: code, of: "Linting", declaring: "struct Used {}")
     #expect(found.isEmpty)
   }
 
@@ -89,45 +89,45 @@ import Testing
   ])
   func namesThatOthersCannotSeeAreNobodysBusiness(declaration: String) {
     let found = complaints(
-      "LintRules/Interface", mentions: "let a: Used", of: "LintRules/Linting",
+      "ScreenModel/Interface", mentions: "let a: Used", of: "Linting",
       declaring: declaration)
     #expect(found.isEmpty)
   }
 
   @Test func rulesMayMentionSourceRanges() {
     let found = complaints(
-      "LintRules/Rules/Labels", mentions: "let a: SourceRange", of: "DocumentSyntax/Text",
+      "LintRules/Labels", mentions: "let a: SourceRange", of: "DocumentSyntax/Text",
       declaring: "struct SourceRange {}")
     #expect(found.isEmpty)
   }
 
   @Test func aNameOnTwoFloorsIsFound() {
-    let files = ["LintRules/Interface", "LintRules/Linting"].map {
+    let files = ["ScreenModel/Interface", "Linting"].map {
       SourceText(path: "Sources/\($0)/Used.swift", text: "struct Used {}")
     }
     #expect(
       FloorPlan(files).complaints == [
-        "Sources/LintRules/Interface/Used.swift:1: Used is also declared at "
-          + "Sources/LintRules/Linting/Used.swift:1; rename one"
+        "Sources/ScreenModel/Interface/Used.swift:1: Used is also declared at "
+          + "Sources/Linting/Used.swift:1; rename one"
       ])
   }
 
-  @Test(arguments: ["LintRules/A.swift", "LintRules/Utilities/A.swift", "Other/A.swift"])
+  @Test(arguments: ["ScreenModel/A.swift", "ScreenModel/Utilities/A.swift", "Other/A.swift"])
   func aFolderOnNoFloorIsFound(path: String) {
     #expect(FloorPlan([SourceText(path: "Sources/\(path)", text: "")]).complaints.count == 1)
   }
 
   @Test func anExceptionHoldsForItsFileAndNames() {
-    let path = "Sources/LintRules/Interface/User.swift"
+    let path = "Sources/ScreenModel/Interface/User.swift"
     func found(_ names: Set<String>, path: String = path) -> [String] {
       complaints(
-        "LintRules/Interface", mentions: "let a: Used", of: "LintRules/Linting",
+        "ScreenModel/Interface", mentions: "let a: Used", of: "Linting",
         declaring: "struct Used {}",
         exceptions: [FloorException(path: path, names: names, reason: "a test")])
     }
     #expect(found(["Used"]).isEmpty)
     #expect(
       found(["Used", "Other"]) == ["\(path):1: the exception for Other is not needed; remove it"])
-    #expect(found(["Used"], path: "Sources/LintRules/Interface/Other.swift").count == 2)
+    #expect(found(["Used"], path: "Sources/ScreenModel/Interface/Other.swift").count == 2)
   }
 }

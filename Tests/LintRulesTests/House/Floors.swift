@@ -37,23 +37,29 @@ extension Floor {
     Floor(number: 1, folder: "DocumentSyntax/XML"),
     Floor(number: 1, folder: "DocumentSyntax/Strings"),
     Floor(number: 1, folder: "DocumentSyntax/Swift"),
-    Floor(number: 1, folder: "LintRules/Geometry"),
-    Floor(number: 1, folder: "LintRules/Color"),
-    Floor(number: 2, folder: "LintRules/Interface"),
-    Floor(number: 2, folder: "LintRules/Speech"),
-    Floor(number: 3, folder: "LintRules/Readers"),
-    Floor(number: 3, folder: "LintRules/VoiceOver"),
-    Floor(number: 4, folder: "LintRules/Vocabulary"),
+    Floor(number: 1, folder: "ScreenModel/Geometry"),
+    Floor(number: 1, folder: "ScreenModel/Color"),
+    Floor(number: 2, folder: "ScreenModel/Interface"),
+    Floor(number: 2, folder: "ScreenModel/Speech"),
+    Floor(number: 3, folder: "ScreenModel/VoiceOver"),
+    Floor(number: 4, folder: "ScreenModel/Vocabulary"),
     Floor(
-      number: 5, folder: "LintRules/Rules",
+      number: 5, folder: "InputFormats",
       only: [
-        "LintRules/Geometry", "LintRules/Color", "LintRules/Interface", "LintRules/Speech",
-        "LintRules/VoiceOver",
-        "LintRules/Vocabulary",
+        "DocumentSyntax/Text", "DocumentSyntax/Tree", "DocumentSyntax/JSON", "DocumentSyntax/YAML",
+        "DocumentSyntax/XML", "DocumentSyntax/Strings", "DocumentSyntax/Swift",
+        "ScreenModel/Geometry", "ScreenModel/Color", "ScreenModel/Interface", "ScreenModel/Speech",
+        "ScreenModel/Vocabulary",
+      ], reason: "formats do not know what VoiceOver makes of a screen"),
+    Floor(
+      number: 5, folder: "LintRules",
+      only: [
+        "ScreenModel/Geometry", "ScreenModel/Color", "ScreenModel/Interface", "ScreenModel/Speech",
+        "ScreenModel/VoiceOver", "ScreenModel/Vocabulary",
       ],
       names: ["SourceRange"], reason: "rules see neither formats nor syntax"),
-    Floor(number: 6, folder: "LintRules/Linting"),
-    Floor(number: 7, folder: "LintRules/Settings"),
+    Floor(number: 6, folder: "Linting"),
+    Floor(number: 7, folder: "Linting/Settings"),
     Floor(number: 8, folder: "LintReports/Output"),
     Floor(number: 9, folder: "LintReports/Reporters"),
     Floor(number: 9, folder: "LintReports/Catalog"),
@@ -97,7 +103,9 @@ struct FloorPlan {
   private var declared: [String: [(floor: Floor, place: String)]] = [:]
 
   /// The names of the module that a word may be qualified with.
-  private static let modules: Set = ["DocumentSyntax", "LintRules", "LintReports"]
+  private static let modules: Set = [
+    "DocumentSyntax", "ScreenModel", "InputFormats", "LintRules", "Linting", "LintReports",
+  ]
 
   /// A plan of those files, with paths from the package's folder.
   init(_ files: [SourceText], floors: [Floor] = Floor.all, exceptions: [FloorException] = []) {
@@ -187,6 +195,6 @@ struct FloorPlan {
   }
 
   private func floor(of file: SourceText) -> Floor? {
-    floors.first { file.path.hasPrefix("Sources/\($0.folder)/") }
+    floors.last { file.path.hasPrefix("Sources/\($0.folder)/") }
   }
 }

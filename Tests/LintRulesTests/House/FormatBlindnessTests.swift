@@ -1,18 +1,22 @@
 import Testing
 
+@testable import InputFormats
 @testable import LintRules
+@testable import ScreenModel
 
 /// Rules and the model name no format, and the road names no rule.
 @Suite("House: formats and rules") struct FormatBlindnessTests {
   /// The folders whose files ask for evidence and capabilities of a screen, and not for a format.
-  private static let folders = ["Rules", "VoiceOver", "Speech", "Interface"]
+  private static let folders = [
+    "LintRules", "ScreenModel/VoiceOver", "ScreenModel/Speech", "ScreenModel/Interface",
+  ]
   /// The parts of names by which code tells formats apart.
   private static let parts = [
     "swiftui", "interfacebuilder", "storyboard", "xib", "inspector", "iscapture",
     "isfromsource", "notation",
   ]
   /// The file that declares what a notation is, for readers and fixes.
-  private static let declaration = "Sources/LintRules/Interface/Screen.swift"
+  private static let declaration = "Sources/ScreenModel/Interface/Screen.swift"
 
   /// The words of a file outside of rule information that tell formats apart.
   private static func formats(in file: SourceText) -> [String] {
@@ -42,14 +46,14 @@ import Testing
 
   @Test func rulesAndTheModelNameNoFormat() throws {
     let complaints = try Self.folders.flatMap { folder in
-      try SourceText.files(in: "Sources/LintRules/" + folder).flatMap(Self.formats)
+      try SourceText.files(in: "Sources/" + folder).flatMap(Self.formats)
     }
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
   @Test func namesOfFormatsAreFoundOutsideOfRuleInformation() {
     let file = SourceText(
-      path: "Sources/LintRules/Rules/A.swift",
+      path: "Sources/LintRules/A.swift",
       text: """
         static let info = RuleInfo(swiftUI: f(), path: Example.swiftUIPath)
         // isFromSource
@@ -65,7 +69,7 @@ import Testing
     let all = (0..<UInt8.bitWidth).map { ScreenCapabilities(rawValue: 1 << $0) }
     let single = all.filter { one in formats.count { $0.contains(one) } == 1 }
     #expect(single.count <= 5)
-    let file = try SourceText.files(in: "Sources/LintRules/Interface").first {
+    let file = try SourceText.files(in: "Sources/ScreenModel/Interface").first {
       $0.stem == "ScreenCapabilities"
     }
     let reasons = file?.commentLines.count { $0.contains("/// For ") && $0.contains(" alone: ") }
@@ -89,7 +93,7 @@ import Testing
   }
 
   @Test func theRoadNamesNoRuleButInTheTableOfPrecedence() throws {
-    let files = try SourceText.files(in: "Sources/LintRules/Linting")
+    let files = try SourceText.files(in: "Sources/Linting")
     let complaints = files.filter { $0.stem != "Precedence" }.flatMap(Self.rules)
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     #expect(files.filter { $0.stem == "Precedence" }.flatMap(Self.rules).isEmpty == false)

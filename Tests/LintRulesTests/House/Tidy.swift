@@ -126,7 +126,7 @@ enum Tidy {
 
   /// Types in the files of one rule that files of other rules mention.
   ///
-  /// A rule's files are `Rules/Category/Rule.swift` and those beside it named `Rule+Part.swift`.
+  /// A rule's files are `LintRules/Category/Rule.swift` and those beside it, `Rule+Part.swift`.
   static func strayHelpers(among files: [SourceText]) -> [String] {
     var owners: [String: (rule: String, line: Int, file: SourceText)] = [:]
     for file in files {
@@ -140,7 +140,7 @@ enum Tidy {
       return names.sorted().compactMap { name -> String? in
         guard let owner = owners[name], owner.rule != rule(of: file) else { return nil }
         return owner.file.complaint(
-          owner.line, "\(file.path) uses \(name) as well; move it to Rules/Shared")
+          owner.line, "\(file.path) uses \(name) as well; move it to LintRules/Shared")
       }
     }
   }
@@ -148,7 +148,7 @@ enum Tidy {
   /// The rule that a file belongs to; nil for what rules share and for everything else.
   private static func rule(of file: SourceText) -> String? {
     let folders = file.path.split(separator: "/").map(String.init)
-    guard folders.count == 5, folders[2] == "Rules", folders[3] != "Shared" else { return nil }
+    guard folders.count == 4, folders[1] == "LintRules", folders[2] != "Shared" else { return nil }
     return file.stem.split(separator: "+").first.map(String.init)
   }
 

@@ -114,7 +114,7 @@ import Testing
     #expect(lines(Tidy.strayHelpers(among: files)) == ["\(Self.rule("Labels/A")):3"])
   }
 
-  private static func rule(_ name: String) -> String { "Sources/LintRules/Rules/\(name).swift" }
+  private static func rule(_ name: String) -> String { "Sources/LintRules/\(name).swift" }
 
   @Test func testsWithoutASubjectAreFound() {
     let tests = ["A", "AGolden", "B", "BGolden", "C", "D"].map {

@@ -76,9 +76,11 @@ import Testing
     expectNone(Tidy.longFunctions(in: files, known: Self.longFunctions))
   }
 
-  @Test(arguments: ["Sources/DocumentSyntax", "Sources/LintRules", "Sources/LintReports"])
+  @Test(arguments: [
+    "DocumentSyntax", "ScreenModel", "InputFormats", "LintRules", "Linting", "LintReports",
+  ])
   func librariesKeepToThemselves(folder: String) throws {
-    for file in try SourceText.files(in: folder) {
+    for file in try SourceText.files(in: "Sources/" + folder) {
       expectNone(Tidy.prints(in: file) + Tidy.imports(of: Self.platform, in: file))
     }
   }

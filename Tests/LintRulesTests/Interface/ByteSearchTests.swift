@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Texts in texts") struct ByteSearchTests {
   /// What labels are made of: letters with accents in one sign and in two, marks that join the

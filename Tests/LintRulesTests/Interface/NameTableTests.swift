@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Name table") struct NameTableTests {
   /// Looks a name up where it stands at the very end of a buffer.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// Texts are written so that parsers read them as they were.
 @Suite("Scalars that are written") struct ScalarTextTests {

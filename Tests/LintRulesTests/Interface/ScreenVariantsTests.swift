@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// Screens of one name, and which of them are compared or judged.
 @Suite struct ScreenVariantsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Bytes of strings") struct StringBytesTests {
   @Test(arguments: ["title1", "largeTitle", "UICTFontTextStyleTitle3", "a TITLE", "Ünotitleß"])

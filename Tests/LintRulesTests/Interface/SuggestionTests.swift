@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Suggestion") struct SuggestionTests {
   private static let words = ["label", "hint", "value", "children", "element", "elements", "id"]

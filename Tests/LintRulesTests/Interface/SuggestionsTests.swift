@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Suggestions") struct SuggestionsTests {
   @Test func namesAreLookedForOnce() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Words of suppressions") struct SuppressionDirectiveTests {
   private func words(_ line: String) -> String {

@@ -1,7 +1,10 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Formats that cannot say something, and the rules that would take its absence for an answer.
 @Suite("Unsaid keys") struct ApplicabilityTests {

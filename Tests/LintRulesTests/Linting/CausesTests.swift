@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// One cause for one defect, however often it is found.
 @Suite("Causes") struct CausesTests {

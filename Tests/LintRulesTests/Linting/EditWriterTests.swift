@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Several changes of one fix end up in one place as if somebody had written them together.
 @Suite("Edits of several changes") struct EditWriterTests {

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// What elements are known by, above all those of Interface Builder files.
 @Suite("Element identity") struct ElementIdentityTests {

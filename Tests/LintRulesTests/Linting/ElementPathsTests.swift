@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Paths of elements") struct ElementPathsTests {
   @Test func pathsAreThoseOfTheTreeInAnyOrder() {

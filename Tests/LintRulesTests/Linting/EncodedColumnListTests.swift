@@ -2,7 +2,7 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 /// Columns in other units, compared with what Foundation counts.
 @Suite("Columns in other units") struct EncodedColumnListTests {

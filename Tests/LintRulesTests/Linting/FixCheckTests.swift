@@ -2,7 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// A fix changes the element that its finding is about, and what VoiceOver says of no other one.
 @Suite("Checks of fixes") struct FixCheckTests {

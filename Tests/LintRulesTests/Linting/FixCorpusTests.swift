@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 /// Fixes of real files change what they name and nothing else.
 @Suite("Fixes of real files") struct FixCorpusTests {

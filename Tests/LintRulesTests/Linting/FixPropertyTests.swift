@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Fixes of generated screens change what they name and nothing else, in every format.
 @Suite("Fixes of generated screens") struct FixPropertyTests {

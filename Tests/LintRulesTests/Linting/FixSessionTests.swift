@@ -1,7 +1,10 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Fixes change the bytes that they name and no others, and keep their promise.
 @Suite("Fixes of files") struct FixSessionTests {

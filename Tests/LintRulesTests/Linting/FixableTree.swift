@@ -1,6 +1,8 @@
 import DocumentSyntax
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// A screen made of the examples of many rules that have fixes, written in each format in many
 /// styles.

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// A file and its fixed version, compared without the code that fixes: by its bytes and by the
 /// syntax of its format.

@@ -2,7 +2,8 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Identity") struct IdentityTests {
   private func fingerprints(_ text: String, path: String = "x.a11y.yml") -> [String] {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Order, severity and suppression of findings.
 @Suite("Judge") struct JudgeTests {

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Findings in several languages") struct LanguageMergeTests {
   private static let subviews = """

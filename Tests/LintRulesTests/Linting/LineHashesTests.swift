@@ -2,7 +2,7 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 @Suite("Line hashes") struct LineHashesTests {
   private struct Vectors: Decodable {

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Linter") struct LinterTests {
   /// A file of many screens, each with something to report.

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// What a fix inserts into Interface Builder is where Xcode writes it, and no other byte changes.
 @Suite("Edits of Interface Builder files") struct MarkupScanTests {

@@ -2,6 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Two rules for one defect: one speaks.
 @Suite("Precedence") struct PrecedenceTests {

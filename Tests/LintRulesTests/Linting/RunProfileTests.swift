@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Run profiles") struct RunProfileTests {
   /// A profile whose clock goes on by one with every look.

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// A pool that does the last piece of work first.
 struct ReversedPool: WorkerPool {

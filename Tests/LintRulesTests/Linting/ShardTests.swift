@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 @Suite("Shards") struct ShardTests {
   @Test(arguments: ["1/1", "1/2", "2/2", "007/100", "100000/100000"])

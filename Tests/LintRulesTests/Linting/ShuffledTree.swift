@@ -1,7 +1,6 @@
 import DocumentSyntax
 
 @testable import LintReports
-@testable import LintRules
 
 /// A document written as JSON, with the keys of each object in another order.
 struct ShuffledTree {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Comments of storyboards; those of YAML are tested with all that silences.
 @Suite("Suppression comments of XML") struct SuppressionCommentsTests {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Suppressions that silence nothing are taken out, and what stands around them stays.
 @Suite("Fixes of suppressions") struct SuppressionRemovalTests {

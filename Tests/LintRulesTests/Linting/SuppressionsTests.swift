@@ -1,7 +1,10 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Suppressions") struct SuppressionsTests {
   /// The ids of the findings of some rules, with those of suppressions.

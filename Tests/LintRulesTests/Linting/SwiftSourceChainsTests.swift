@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Modifiers are added in the style of the chain.
 @Suite("Edits of SwiftUI source") struct SwiftSourceChainsTests {

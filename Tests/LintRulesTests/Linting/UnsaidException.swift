@@ -1,4 +1,4 @@
-@testable import LintRules
+@testable import ScreenModel
 
 /// Keys whose absence a rule may take for an answer although a format cannot give them.
 struct UnsaidException: Hashable {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Decisions of the model") struct VoiceOverSettingsTests {
   @Test func everyKeyTakesItsValues() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Byte writer") struct ByteWriterTests {
   private func escaped(_ text: String) -> String {

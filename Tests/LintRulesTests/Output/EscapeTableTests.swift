@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LintReports
-@testable import LintRules
 
 @Suite("JSON writer") struct JSONWriterTests {
   private func written(_ body: (inout JSONWriter) -> Void) -> String {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LintReports
-@testable import LintRules
 
 @Suite("Markdown") struct MarkdownTests {
   @Test(arguments: [

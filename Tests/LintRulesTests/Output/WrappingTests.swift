@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LintReports
-@testable import LintRules
 
 @Suite("Wrapping") struct WrappingTests {
   @Test func linesFitAndWordsStayWhole() {

@@ -1,5 +1,5 @@
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
 
 /// The tables and presets of `docs/ADAPTERS.md`, made from what the reader of adapters itself uses.
 enum AdaptersPage {

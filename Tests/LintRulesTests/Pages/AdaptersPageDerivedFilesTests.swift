@@ -2,8 +2,10 @@ import DocumentSyntax
 import Foundation
 import Testing
 
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// The page about adapters: what of it is made from the sources, and that its examples are true.
 @Suite("DerivedFiles: the page about adapters") struct AdaptersPageDerivedFilesTests {

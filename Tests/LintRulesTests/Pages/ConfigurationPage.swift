@@ -1,5 +1,7 @@
+@testable import InputFormats
 @testable import LintReports
 @testable import LintRules
+@testable import Linting
 
 /// The tables of `docs/CONFIGURATION.md`, made from what the reader of configurations itself uses.
 enum ConfigurationPage {

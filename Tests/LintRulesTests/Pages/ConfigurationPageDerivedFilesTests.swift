@@ -2,7 +2,9 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// The page about configurations: its tables, and that its examples are right.
 @Suite("DerivedFiles: the page about configurations") struct ConfigurationPageDerivedFilesTests {

@@ -1,5 +1,5 @@
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 /// The success criteria and clauses that rules are about, each with its rules.
 struct CriteriaTable {

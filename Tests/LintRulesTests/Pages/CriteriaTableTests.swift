@@ -1,7 +1,7 @@
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Table of criteria") struct CriteriaTableTests {
   @Test func everyCriterionOfARuleIsThereWithIt() {

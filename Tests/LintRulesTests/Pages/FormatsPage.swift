@@ -1,5 +1,5 @@
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 /// The tables of `docs/FORMATS.md`, made from the vocabulary that the reader itself uses.
 enum FormatsPage {

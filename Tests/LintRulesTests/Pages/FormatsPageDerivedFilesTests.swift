@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// The part of the format reference that is made from the reader's vocabulary.
 @Suite("DerivedFiles: the format reference") struct FormatsPageDerivedFilesTests {

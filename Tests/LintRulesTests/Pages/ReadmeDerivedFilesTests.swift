@@ -4,6 +4,8 @@ import Testing
 
 @testable import LintReports
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// The output in `README.md` is what the linter writes, and its commands are those that work.
 @Suite("DerivedFiles: README.md", .serialized) struct ReadmeDerivedFilesTests {

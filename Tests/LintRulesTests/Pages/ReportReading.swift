@@ -1,5 +1,3 @@
-@testable import LintRules
-
 /// Who reads a report format, how it counts columns, and what tests hold it against; for
 /// `docs/REPORTS.md`.
 struct ReportReading: Sendable {

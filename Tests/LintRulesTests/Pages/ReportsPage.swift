@@ -1,5 +1,4 @@
 @testable import LintReports
-@testable import LintRules
 
 /// The parts of `docs/REPORTS.md` that are made from the reporters.
 enum ReportsPage {

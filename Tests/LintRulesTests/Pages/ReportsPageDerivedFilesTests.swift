@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 /// The page about report formats: what of it is made from the reporters, and that it knows all.
 @Suite("DerivedFiles: the page about reports") struct ReportsPageDerivedFilesTests {

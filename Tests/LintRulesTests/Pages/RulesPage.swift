@@ -1,5 +1,6 @@
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// The pages about rules: `Rules.md` with every rule on a line, and a page a category in
 /// `docs/rules` with everything there is to know.
@@ -12,7 +13,7 @@ struct RulesPage {
   }
 
   /// Where the page of a category is stored.
-  static func path(of category: LintRules.Category) -> String {
+  static func path(of category: ScreenModel.Category) -> String {
     "docs/rules/\(category.rawValue).md"
   }
 
@@ -20,11 +21,11 @@ struct RulesPage {
   static let criteriaPath = "docs/rules/criteria.md"
 
   /// The categories that have rules.
-  var categories: [LintRules.Category] {
-    LintRules.Category.allCases.filter { !members(of: $0).isEmpty }
+  var categories: [ScreenModel.Category] {
+    ScreenModel.Category.allCases.filter { !members(of: $0).isEmpty }
   }
 
-  private func members(of category: LintRules.Category) -> [CatalogEntry] {
+  private func members(of category: ScreenModel.Category) -> [CatalogEntry] {
     entries.filter { $0.info.category == category }
   }
 
@@ -74,7 +75,7 @@ struct RulesPage {
         })
   }
 
-  private func table(of category: LintRules.Category) -> String {
+  private func table(of category: ScreenModel.Category) -> String {
     Markdown.table(
       ["Rule", "Description", "Severity", "WCAG", "Fix", "Options"],
       members(of: category).map { entry in
@@ -92,7 +93,7 @@ struct RulesPage {
   }
 
   /// The page of a category: a section for each rule, under a heading that is its id.
-  func page(of category: LintRules.Category) -> String {
+  func page(of category: ScreenModel.Category) -> String {
     let title =
       category == .file
       ? "Problems of the file itself" : "\(category.title): reasons, remedies and examples"

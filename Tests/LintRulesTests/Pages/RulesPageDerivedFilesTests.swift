@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 /// `Rules.md` and the pages in `docs/rules`.
 @Suite("DerivedFiles: the pages about rules") struct RulesPageDerivedFilesTests {
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: RulesPage().categories)
-  func theCategoryPageIsThatOfItsRules(category: LintRules.Category) throws {
+  func theCategoryPageIsThatOfItsRules(category: ScreenModel.Category) throws {
     try expect(RulesPage().page(of: category), isStoredAt: RulesPage.path(of: category))
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
 
 /// Paths into trees of other schemas.
 @Suite("Adapter paths") struct AdapterPathTests {

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// The adapters that come with the program.
 @Suite("Adapter presets") struct AdapterPresetTests {

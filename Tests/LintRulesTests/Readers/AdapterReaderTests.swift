@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// Trees of other schemas, read as an adapter says.
 @Suite("Adapters") struct AdapterReaderTests {

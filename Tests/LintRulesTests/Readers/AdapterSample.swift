@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// A tree of somebody's own schema, and what an adapter makes of it.
 struct AdapterSample {

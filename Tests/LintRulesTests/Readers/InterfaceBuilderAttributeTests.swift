@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 @Suite("Interface Builder attributes") struct InterfaceBuilderAttributeTests {
   /// Checks what comes of one view.

@@ -1,8 +1,6 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
-
 @Suite("Interface Builder buttons and attributed texts") struct InterfaceBuilderButtonTests {
   private func expect(
     _ view: String, _ line: String, _ location: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 /// Documents whose values stand in the wrong places: whatever comes of them, the reader ends.
 @Suite("Damaged Interface Builder documents") struct InterfaceBuilderFuzzTests {

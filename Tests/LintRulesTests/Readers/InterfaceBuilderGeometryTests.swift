@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// Places of views, as constraints tell them.
 @Suite("Interface Builder geometry") struct InterfaceBuilderGeometryTests {

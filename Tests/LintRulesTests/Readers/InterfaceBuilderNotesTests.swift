@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Notes of Interface Builder") struct InterfaceBuilderNotesTests {
   private static let rule = "icon-button-missing-label"

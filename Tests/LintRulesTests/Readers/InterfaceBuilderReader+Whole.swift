@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-@testable import LintRules
+@testable import InputFormats
 
 extension InterfaceBuilderReader {
   /// The whole of a document in one tree, outline and screens together.

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 @Suite("Interface Builder documents") struct InterfaceBuilderReaderTests {
   private typealias Sample = InterfaceBuilderSample

@@ -1,8 +1,6 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
-
 @Suite("Interface Builder connections") struct InterfaceBuilderReferencesTests {
   private func connections(_ content: String) -> String { "<connections>\(content)</connections>" }
 

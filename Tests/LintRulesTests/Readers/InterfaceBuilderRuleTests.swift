@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What the rules say where an Interface Builder file leaves open what code does.
 @Suite("Rules on Interface Builder files") struct InterfaceBuilderRuleTests {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 @Suite("Interface Builder runtime attributes") struct InterfaceBuilderRuntimeKeyTests {
   private func attribute(_ path: String, _ rest: String) -> String {

@@ -1,6 +1,7 @@
 import DocumentSyntax
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// Small Interface Builder documents, and what comes of them as lines of text.
 enum InterfaceBuilderSample {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 @Suite("Interface Builder sizes") struct InterfaceBuilderSizesTests {
   /// The frame and the trust in it of a button of 46 × 30 points that constraints place.

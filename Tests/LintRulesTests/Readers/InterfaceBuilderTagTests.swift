@@ -2,7 +2,8 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 @Suite("Interface Builder elements") struct InterfaceBuilderTagTests {
   private typealias Sample = InterfaceBuilderSample

@@ -2,7 +2,8 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 @Suite("Keys of texts in real storyboards and xibs") struct InterfaceBuilderTextKeysTests {
   private static func files() throws -> [SourceFile] {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 @Suite("Translated storyboards") struct InterfaceBuilderTranslatorTests {
   /// The elements inside the view in a language, a line each.

@@ -1,8 +1,6 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
-
 @Suite("Interface Builder size classes") struct InterfaceBuilderVariationTests {
   private typealias Sample = InterfaceBuilderSample
 

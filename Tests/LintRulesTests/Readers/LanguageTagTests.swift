@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
 
 @Suite("Tags of languages") struct LanguageTagTests {
   @Test(arguments: [

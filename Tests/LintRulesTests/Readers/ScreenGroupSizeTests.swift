@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
 
 @Suite("The size of groups") struct ScreenGroupSizeTests {
   private static func file(_ bytes: Int) -> SourceFile {

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// Lines of a stream: whose they are, and where in them things are found.
 @Suite("Lines of a stream") struct StreamRecordTests {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 @Suite("Tables of translations") struct TranslationFileTests {
   private func table(_ text: String, _ language: String? = "de") -> TranslationFile {

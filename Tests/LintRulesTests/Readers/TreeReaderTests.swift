@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// How files in the tree format are read: shapes, spellings, places, and what is wrong with them.
 @Suite("Tree reader") struct TreeReaderTests {

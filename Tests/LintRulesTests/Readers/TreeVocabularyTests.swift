@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// Every key, alias and name of the tree format, one by one.
 @Suite("Tree vocabulary") struct TreeVocabularyTests {

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What became of findings from one report to the next.
 @Suite("Comparing reports") struct ReportDiffTests {

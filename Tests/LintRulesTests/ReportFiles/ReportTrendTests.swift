@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// How numbers develop from report to report.
 @Suite("Trends") struct ReportTrendTests {

@@ -2,7 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
 
 extension LintReport {
   /// A report on trees with these names, judged by the gate of a run.

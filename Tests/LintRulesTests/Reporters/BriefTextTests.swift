@@ -2,7 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// The short text report: causes, the worst first, and no more than a person reads.
 @Suite("Short text report")

@@ -2,7 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Cells that a spreadsheet would take for formulas, in whole reports.
 @Suite("Tables") struct CSVReporterTests {

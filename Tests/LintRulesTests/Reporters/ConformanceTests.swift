@@ -3,6 +3,8 @@ import Testing
 
 @testable import LintReports
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Conformance") struct ConformanceTests {
   private static let labelled = SuccessCriterion.wcag("4.1.2")

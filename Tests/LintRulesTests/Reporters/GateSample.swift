@@ -1,7 +1,7 @@
 import DocumentSyntax
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
 
 /// A gate that the sample with many findings does not pass.
 struct GateSample {

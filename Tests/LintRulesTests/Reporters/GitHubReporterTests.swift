@@ -2,7 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("GitHub annotations") struct GitHubReporterTests {
   private func lines(_ report: LintReport) -> [String] {

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// The page for a browser: what it shows, escapes, draws and leaves out.
 @Suite("HTML report") struct HTMLReporterTests {

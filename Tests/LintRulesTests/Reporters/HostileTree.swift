@@ -2,7 +2,8 @@ import DocumentSyntax
 import Foundation
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Trees that have texts which act on what shows a report, in every place that takes a text.
 enum HostileTree {

@@ -2,7 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What of the gauges depends on the run rather than on the files.
 @Suite("The Prometheus report") struct PrometheusReporterTests {

@@ -2,7 +2,8 @@ import DocumentSyntax
 import Foundation
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// The reports that every format is tried with.
 enum ReportSample: String, CaseIterable {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
 
 /// Every text of a report goes through every format, so that a new one cannot forget any.
 @Suite("Texts of reports") struct ReportTextsTests {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
 
 /// Moments in reports, compared with Foundation's calendar.
 @Suite("Moments in reports") struct ReportTimeTests {

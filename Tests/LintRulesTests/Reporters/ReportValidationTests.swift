@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
 
 /// Every format is valid by what will read it: `Scripts/validate-reports` asks them.
 @Suite("Reports are valid") struct ReportValidationTests {

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// The reports of two small files, one of which is broken, as they are stored beside them.
 @Suite("Reports") struct ReporterGoldenTests {

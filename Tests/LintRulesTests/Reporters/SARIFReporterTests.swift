@@ -4,6 +4,8 @@ import Testing
 
 @testable import LintReports
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("SARIF reports") struct SARIFReporterTests {
   private struct Log: Decodable {

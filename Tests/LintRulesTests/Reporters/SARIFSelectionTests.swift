@@ -2,7 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Results of a SARIF report") struct SARIFSelectionTests {
   private func lines(_ findings: [LocatedFinding], _ limits: SARIFLimits) -> [Int] {

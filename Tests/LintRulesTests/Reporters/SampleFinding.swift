@@ -2,6 +2,8 @@ import DocumentSyntax
 
 @testable import LintReports
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Findings and reports made by hand, for what no file that is linted would show.
 enum SampleFinding {

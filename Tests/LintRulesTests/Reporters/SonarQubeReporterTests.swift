@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("SonarQube issues") struct SonarQubeReporterTests {
   private struct Report: Decodable {

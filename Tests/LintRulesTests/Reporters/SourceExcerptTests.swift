@@ -2,7 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
 
 @Suite("Source excerpts") struct SourceExcerptTests {
   private func excerpt(_ text: String, _ start: Int, _ end: Int, column: Int) -> Excerpt {

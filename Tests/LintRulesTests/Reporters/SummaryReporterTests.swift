@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What of the summary depends on the run rather than on the files, and that it is what its schema
 /// says.

@@ -2,7 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Which lines of TAP reports fail; `Scripts/report-validators` asks prove and tap.py.
 @Suite("TAP reports") struct TAPReporterTests {

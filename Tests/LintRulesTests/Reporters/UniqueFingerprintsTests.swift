@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
 
 /// Services keep one finding for each fingerprint, so that no two may be the same.
 @Suite("Unique fingerprints") struct UniqueFingerprintsTests {

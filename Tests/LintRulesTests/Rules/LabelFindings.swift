@@ -1,6 +1,7 @@
 import DocumentSyntax
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What the rules about labels and hints find in Interface Builder files.
 enum LabelFindings {

@@ -1,6 +1,7 @@
 import DocumentSyntax
+import ScreenModel
 
-@testable import LintRules
+@testable import Linting
 
 /// What one rule says about a file, as lines of text.
 enum StructureRuleSample {

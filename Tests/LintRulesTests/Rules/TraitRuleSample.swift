@@ -1,6 +1,7 @@
 import DocumentSyntax
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What single rules about traits find and propose.
 enum TraitRuleSample {

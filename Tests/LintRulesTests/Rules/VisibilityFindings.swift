@@ -1,6 +1,6 @@
 import DocumentSyntax
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// What single rules about visibility find on a screen of a phone.
 enum VisibilityFindings {

@@ -1,8 +1,10 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// That the schema of configurations says what their reader says.
 @Suite("The schema of configurations") struct ConfigurationSchemaTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LintReports
-@testable import LintRules
 
 /// How schemas are written down.
 @Suite("Values of schemas") struct SchemaValueTests {

@@ -1,7 +1,6 @@
 import DocumentSyntax
 
 @testable import LintReports
-@testable import LintRules
 
 /// A document as JSON, whatever it was written in, so that tests can change it and write it again.
 indirect enum TestValue: Sendable {

@@ -2,8 +2,11 @@ import DocumentSyntax
 import Foundation
 import Testing
 
+@testable import InputFormats
 @testable import LintReports
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// That the schema of trees says what the reader of trees says.
 @Suite("The schema of trees") struct TreeSchemaTests {

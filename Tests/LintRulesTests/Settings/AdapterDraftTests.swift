@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// An adapter that is drafted from the names of keys is a valid one, and reads the file.
 @Suite("Drafts of adapters") struct AdapterDraftTests {

@@ -1,7 +1,10 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Configuration files: what they set, and that every mistake has a place.
 @Suite("Configuration files") struct ConfigurationFileTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Alternatives in globs.
 @Suite("Braces in globs") struct GlobBracesTests {

@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 /// Overrides are removed with their lines, and the rest of the configuration stays as it is.
 @Suite("Removal of overrides") struct OverrideRemovalTests {

@@ -2,6 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Configuration files laid over one another.
 @Suite("Project settings") struct ProjectSettingsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Counts of scripts") struct ScriptCountsTests {
   @Test func lettersCountAndNothingElse() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Letters of a text") struct SpeechBytesTests {
   @Test func whatCountsAsALetterIsWhatUnicodeSays() {

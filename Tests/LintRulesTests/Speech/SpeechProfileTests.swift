@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Speech profile") struct SpeechProfileTests {
   @Test func numbersAreReadAsAsked() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Speech reader") struct SpeechReaderTests {
   /// What random texts are made of: everything that some way of reading looks for.

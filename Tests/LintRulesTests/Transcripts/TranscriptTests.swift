@@ -2,8 +2,10 @@ import DocumentSyntax
 import Foundation
 import Testing
 
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// The VoiceOver model against screens of which it is written down what is heard.
 @Suite("Transcripts") struct TranscriptTests {

@@ -1,8 +1,9 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import ScreenModel
 
 /// Views of source that nobody looks into, in transcripts, comparisons and dumps.
 @Suite("Views that are not read") struct UnreadViewTests {

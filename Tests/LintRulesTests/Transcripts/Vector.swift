@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import LintReports
-@testable import LintRules
 
 /// One screen and what VoiceOver makes of it, as a file of vectors has it.
 ///

@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 @Suite("Columns in excerpts") struct ExcerptTests {
   private func position(_ line: Int, _ column: Int) -> Position {

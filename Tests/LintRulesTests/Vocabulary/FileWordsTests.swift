@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import LintRules
+@testable import ScreenModel
 
 /// Messages name what to change in the words of the file that they are about.
 @Suite("Words of the file")

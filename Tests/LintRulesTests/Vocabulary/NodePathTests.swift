@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 struct NodePathTests {
   @Test func pathsGoOnFromThoseOfTheirParents() {

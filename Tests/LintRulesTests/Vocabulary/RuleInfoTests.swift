@@ -2,6 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What every rule has to have, and how its sentences are written.
 @Suite("Rule info") struct RuleInfoTests {
@@ -61,11 +63,11 @@ import Testing
       #expect(files == ["LintRules/\(rule).swift"], "\(rule)")
       #expect(rule.info.category != .file && !folder.isEmpty)
     }
-    let sources = (try? SourceText.files(in: "Sources/LintRules/Rules").map(\.path)) ?? []
+    let sources = (try? SourceText.files(in: "Sources/LintRules").map(\.path)) ?? []
     for rule in Self.rules {
       let category = rule.info.category.rawValue
       let folder = category.prefix(1).uppercased() + category.dropFirst()
-      #expect(sources.contains("Sources/LintRules/Rules/\(folder)/\(rule).swift"), "\(rule)")
+      #expect(sources.contains("Sources/LintRules/\(folder)/\(rule).swift"), "\(rule)")
     }
     #expect(FileDiagnostics.all.allSatisfy { $0.category == .file })
   }

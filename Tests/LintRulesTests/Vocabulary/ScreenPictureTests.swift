@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Pictures of screens, and which screen findings are on.
 @Suite("Pictures of screens") struct ScreenPictureTests {

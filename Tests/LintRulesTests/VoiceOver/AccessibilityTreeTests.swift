@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// Names, places and words of single elements; tables give one node in YAML, whose id is `x`.
 @Suite("Accessibility tree") struct AccessibilityTreeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Announcements") struct AnnouncementWordsTests {
   @Test func everyLanguageHasEveryPhrase() {

@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// Which elements VoiceOver lands on; tables give children in YAML, and the ids in document order,
 /// those of silent elements with the reason after a colon; `+a` stands for an element of id `a`.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Reading order") struct ReadingOrderTests {
   private func read(_ text: String) -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// Traits and facts of single elements; tables give one node in YAML, whose id is `x`.
 @Suite("Resolution") struct ResolutionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Rows") struct RowSortTests {
   private func keys(_ places: [(x: Double, y: Double)]) -> [ReadingKey] {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 @Suite("What rules share of a tree") struct SharedKnowledgeTests {
   private static let text = """

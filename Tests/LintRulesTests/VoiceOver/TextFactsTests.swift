@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Text facts") struct TextFactsTests {
   /// The facts of a text that stands alone, where every byte is looked at.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 @Suite("Utterances") struct UtteranceBuilderTests {
   private func utterance(_ node: String) throws -> Utterance {

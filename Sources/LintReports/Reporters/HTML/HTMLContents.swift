@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The contents of the page: the findings and screens, their ids, and omissions.
 struct HTMLContents {

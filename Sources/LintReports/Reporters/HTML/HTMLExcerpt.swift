@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// Source lines with the range of a finding marked.
 struct HTMLExcerpt {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Choices of what is shown. They work by style sheet alone: a rule for each choice looks whether
 /// its control is checked.

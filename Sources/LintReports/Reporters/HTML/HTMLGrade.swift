@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// How bad a finding is on the page, in one word; what a person has to look at is a grade of its
 /// own.

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The picture of a screen: outlines of its elements, stops and the way between them, findings.
 struct HTMLPicture {

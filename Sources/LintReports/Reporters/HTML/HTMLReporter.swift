@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// One page for a browser: each screen as a picture with what VoiceOver reads, and the findings.
 struct HTMLReporter: Reporter {

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// A screen as a card: picture, transcript, findings; one without findings is closed.
 struct HTMLScreen {

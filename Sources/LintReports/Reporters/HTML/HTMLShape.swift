@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// An element as it is drawn: an outline that tells its kind, and its text.
 struct HTMLShape {

@@ -1,5 +1,3 @@
-import LintRules
-
 /// The style sheet of the page.
 ///
 /// Every colour is a variable, so that dark, high contrast, forced colours and print change nothing

@@ -1,5 +1,5 @@
 import DocumentSyntax
-import LintRules
+import Linting
 
 /// How often each rule was broken, and how much there is in each file.
 struct HTMLTables {

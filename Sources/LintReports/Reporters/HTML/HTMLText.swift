@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// Small pieces of text that several parts of the page write.
 enum HTMLText {

@@ -1,4 +1,4 @@
-import LintRules
+import Linting
 
 /// The VoiceOver transcript of a screen, stop by stop, and elements that it never reaches.
 struct HTMLTranscript {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// The language of a capture, guessed by its letters.
 struct CaptureLanguageTests {

@@ -1,7 +1,9 @@
 import DocumentSyntax
 
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// A capture written in a test, as it is read and linted.
 struct CaptureReading {

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// Which files are page sources, and what is said of those that are none or are broken.
 @Suite("Page source, recognition") struct CaptureSearchTests {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// Readers of text captures and input that nobody would print.
 @Suite("Robustness of text captures") struct DescriptionScannerTests {

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// How the hierarchy of EarlGrey and Detox is read.
 @Suite("EarlGrey reader") struct EarlGreyReaderTests {

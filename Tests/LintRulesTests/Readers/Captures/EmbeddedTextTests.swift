@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// Captures inside something else, and the way back to the bytes of the file.
 @Suite("Embedded contents") struct EmbeddedTextTests {

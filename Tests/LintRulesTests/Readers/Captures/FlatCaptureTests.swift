@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// Captures that list elements one after the other.
 struct FlatCaptureTests {

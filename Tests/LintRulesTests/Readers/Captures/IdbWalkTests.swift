@@ -2,7 +2,8 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// Captures that are cut short, shuffled or nested too deep: nothing ends the program.
 struct IdbWalkTests {

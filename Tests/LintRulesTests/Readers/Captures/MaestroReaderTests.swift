@@ -2,7 +2,9 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// Hierarchies of Maestro: texts and places without roles.
 @Suite("Maestro hierarchies") struct MaestroReaderTests {

@@ -1,6 +1,8 @@
 import DocumentSyntax
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// Small hierarchies as Maestro writes them.
 enum MaestroSample {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// Page sources of WebDriverAgent as JSON.
 @Suite("Page source, JSON") struct PageSourceJSONReaderTests {

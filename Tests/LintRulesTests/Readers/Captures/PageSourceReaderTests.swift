@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// Page sources of Appium and WebDriverAgent as XML.
 @Suite("Page source, XML") struct PageSourceReaderTests {

@@ -1,7 +1,9 @@
 import DocumentSyntax
 
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Small page sources, and what comes of them.
 enum PageSourceSample {

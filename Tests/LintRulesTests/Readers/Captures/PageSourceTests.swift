@@ -2,7 +2,9 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// Real page sources: that each is read, whole, and without rules that conclude from nothing.
 @Suite("Page source, corpus") struct PageSourceTests {

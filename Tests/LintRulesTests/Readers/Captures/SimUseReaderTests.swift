@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// What sim-use prints, with and without idb's tree.
 struct SimUseReaderTests {

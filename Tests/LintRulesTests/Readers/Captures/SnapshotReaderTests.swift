@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// AccessibilitySnapshot's elements, in their three forms.
 struct SnapshotReaderTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// What the system draws over an app, in captures that list it.
 struct SystemChromeTests {

@@ -2,7 +2,9 @@ import DocumentSyntax
 import Foundation
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// Waypoints of trailblaze: what Maestro says, with other names.
 @Suite("trailblaze waypoints") struct TrailblazeReaderTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// References of A11yUITests.
 struct UITestsReaderTests {

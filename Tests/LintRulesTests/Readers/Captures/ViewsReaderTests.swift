@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// How `recursiveDescription` of UIView is read.
 @Suite("View hierarchy reader") struct ViewsReaderTests {

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// How `debugDescription` of XCUITest is read.
 @Suite("XCUITest reader") struct XCUITestReaderTests {

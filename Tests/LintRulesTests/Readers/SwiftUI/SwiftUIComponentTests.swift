@@ -1,8 +1,10 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import LintReports
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Views that the configuration explains, and previews.
 @Suite("SwiftUI: components and previews") struct SwiftUIComponentTests {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Source that nobody can compile, and source that somebody wrote to break a reader.
 @Suite("SwiftUI: hostile source")

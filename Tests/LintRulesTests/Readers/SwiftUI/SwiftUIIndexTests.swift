@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// Views of SwiftUI are read with what other files of the project declare.
 @Suite("SwiftUI: the index of a project")

@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// SwiftUI's views and modifiers as elements: what VoiceOver would say at each.
 @Suite("SwiftUI reader") struct SwiftUIReaderTests {

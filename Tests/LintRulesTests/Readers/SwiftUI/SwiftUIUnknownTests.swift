@@ -1,7 +1,9 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
 
 /// A value that cannot be read in SwiftUI source is unknown and never absent, and a view that is
 /// not read is named.

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What an element hides, and which of two rules says so.
 @Suite("Nested controls") struct NestedInteractiveTests {

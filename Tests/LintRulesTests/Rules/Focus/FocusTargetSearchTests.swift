@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 /// Where the focus is sent, and whether it can go there.
 @Suite("Focus targets") struct FocusTargetSearchTests {

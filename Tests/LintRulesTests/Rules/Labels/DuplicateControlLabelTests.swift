@@ -1,7 +1,5 @@
 import Testing
 
-@testable import LintRules
-
 /// What is said of names that code may set.
 @Suite("duplicate-control-label") struct DuplicateControlLabelTests {
   @Test func outletsMayNameControlsApart() {

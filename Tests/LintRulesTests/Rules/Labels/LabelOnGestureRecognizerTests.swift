@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What is no label of a recogniser.
 @Suite("label-on-gesture-recognizer") struct LabelOnGestureRecognizerTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 @Suite("RepeatedRole") struct RepeatedRoleTests {
   private typealias Role = RoleVocabulary.Role

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import LintRules
-
 /// What is said of texts that code may set.
 @Suite("visible-text-not-in-label") struct VisibleTextNotInLabelTests {
   @Test func anOutletMayChangeWhatIsDrawn() {

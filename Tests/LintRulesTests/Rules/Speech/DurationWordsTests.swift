@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 @Suite("Duration words") struct DurationWordsTests {
   @Test(arguments: [

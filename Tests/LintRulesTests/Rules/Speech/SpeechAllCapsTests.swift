@@ -2,6 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Words in capitals") struct SpeechAllCapsTests {
   /// What is found in an element.

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Languages of texts") struct SpeechLanguageMismatchTests {
   private typealias Sample = InterfaceBuilderSample

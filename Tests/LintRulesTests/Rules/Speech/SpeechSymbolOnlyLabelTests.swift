@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Labels of symbols") struct SpeechSymbolOnlyLabelTests {
   private typealias Sample = InterfaceBuilderSample

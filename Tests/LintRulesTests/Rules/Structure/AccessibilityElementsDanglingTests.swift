@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 /// The items of lists that lead nowhere, and what is proposed.
 @Suite("accessibility-elements-dangling") struct AccessibilityElementsDanglingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 /// Where forgotten elements belong in a list, and what counts as forgotten.
 @Suite("accessibility-elements-incomplete") struct AccessibilityElementsIncompleteTests {

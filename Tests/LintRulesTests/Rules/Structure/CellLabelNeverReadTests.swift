@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// Which rows with labels are stops.
 @Suite("cell-label-never-read") struct CellLabelNeverReadTests {

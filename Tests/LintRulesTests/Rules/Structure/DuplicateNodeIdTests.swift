@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 /// Which elements with one id are a mistake.
 @Suite("duplicate-node-id") struct DuplicateNodeIdTests {

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import InputFormats
+@testable import ScreenModel
 
 /// Which screens of Interface Builder files are parts of others, and where titles come from.
 @Suite("Screen titles") struct MissingScreenTitleTests {

@@ -2,6 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("No headings") struct NoHeadingsTests {
   private func certainties(ofClass name: String) -> [String] {

@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import ScreenModel
 
 /// Which orders surprise, what the message says of them, and how long it takes to find out.
 @Suite("Reading order surprises") struct ReadingOrderSurpriseTests {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import LintRules
-
 /// Which texts are a caption and its value, and which rule speaks where two could.
 @Suite("Captions and values") struct UngroupedLabelValueTests {
   private func findings(_ children: String) -> [String] {

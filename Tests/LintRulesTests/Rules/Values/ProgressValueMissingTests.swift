@@ -1,7 +1,7 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 /// What the rules about values say of Interface Builder files.
 @Suite("Values in Interface Builder files") struct ProgressValueMissingTests {

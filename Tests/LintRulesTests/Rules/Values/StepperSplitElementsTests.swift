@@ -2,6 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Steppers and their numbers in Interface Builder files, and where the pieces stand.
 @Suite("Split steppers") struct StepperSplitElementsTests {

@@ -2,6 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 /// Flags in storyboards, and what counts as content.
 @Suite("Modal flag misplaced") struct ModalFlagMisplacedTests {

@@ -2,6 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 /// Windows, and modal views in modal views.
 @Suite("Modal siblings reachable") struct ModalSiblingsReachableTests {

@@ -2,6 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 @Suite("Dynamic Type not adjusting") struct DynamicTypeNotAdjustingTests {
   private static let style =

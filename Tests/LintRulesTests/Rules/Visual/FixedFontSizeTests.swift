@@ -1,7 +1,8 @@
 import DocumentSyntax
+import ScreenModel
 import Testing
 
-@testable import LintRules
+@testable import Linting
 
 @Suite("Fixed font size") struct FixedFontSizeTests {
   private static let outlet =

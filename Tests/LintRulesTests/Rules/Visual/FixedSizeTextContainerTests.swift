@@ -2,6 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 @Suite("Fixed size text container") struct FixedSizeTextContainerTests {
   private static func count(_ children: String) -> Int {

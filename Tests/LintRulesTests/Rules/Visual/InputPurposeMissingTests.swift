@@ -2,6 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 @Suite("Input purpose missing") struct InputPurposeMissingTests {
   private static let outlet =

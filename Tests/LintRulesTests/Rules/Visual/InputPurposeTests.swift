@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 @Suite("Input purpose") struct InputPurposeTests {
   private static func name(

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Testing
 
-@testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Contrast in Interface Builder files, and on trees that nobody draws.
 @Suite struct TextContrastTests {

@@ -2,6 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 @Suite("Text may truncate") struct TextMayTruncateTests {
   private static let words = "Your order has been sent and arrives on Monday"

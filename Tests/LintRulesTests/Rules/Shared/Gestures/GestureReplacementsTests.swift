@@ -2,6 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// What stands in for gestures; and that depth costs nothing.
 @Suite("Gestures") struct GestureReplacementsTests {

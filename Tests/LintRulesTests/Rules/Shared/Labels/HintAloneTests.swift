@@ -1,7 +1,5 @@
 import Testing
 
-@testable import LintRules
-
 /// What the rules about hints say of Interface Builder files.
 @Suite("Hints in Interface Builder files") struct HintAloneTests {
   @Test func aHintAloneIsOneFinding() {

@@ -2,6 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 /// What came up over a screen and what is behind it; tables give children in YAML.
 @Suite("Modal background") struct ModalBackgroundTests {

@@ -2,6 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 @Suite("Number claims") struct NumberClaimsTests {
   private typealias Sample = InterfaceBuilderSample

@@ -2,6 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Which controls share a place, and what the rules about places make of them.
 @Suite("Pairs of controls") struct ControlPairsTests {

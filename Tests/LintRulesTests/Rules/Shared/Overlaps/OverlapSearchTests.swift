@@ -2,6 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 /// What covers what; tables give children in YAML and the covered ids with those of their covers.
 @Suite("Overlap search") struct OverlapSearchTests {

@@ -2,6 +2,8 @@ import DocumentSyntax
 import Testing
 
 @testable import LintRules
+@testable import Linting
+@testable import ScreenModel
 
 /// Stops on one spot that were never laid out, and texts that are drawn over texts.
 @Suite("Stops that were never laid out") struct UnarrangedStopsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 /// Why a notification is posted, where the file does not say.
 @Suite("Postings") struct PostingTests {

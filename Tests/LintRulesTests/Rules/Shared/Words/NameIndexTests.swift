@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LintRules
+@testable import ScreenModel
 
 @Suite("Name index") struct NameIndexTests {
   private static let words = WordPack([

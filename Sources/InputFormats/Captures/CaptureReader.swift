@@ -1,0 +1,38 @@
+import DocumentSyntax
+import ScreenModel
+
+/// Reads captures of one format: trees that a tool took from a running app.
+///
+/// A reader maps what the tool wrote to the UI tree, with the ranges of what it wrote. It says
+/// nothing that the capture does not say: what a format cannot express stands in `info.unsaid`.
+protocol CaptureReader: FormatReader {
+  /// Why contents are none of this format, as the end of "not idb: …"; nil where they are.
+  static func refusal(of contents: CaptureContents) -> String?
+
+  /// The reading of contents that are not refused, or that the user says are of the format.
+  static func read(_ contents: CaptureContents, _ options: ReadingOptions) -> Reading
+
+  /// Whether a file is meant as one of this format by its first bytes alone, so that what is broken
+  /// behind them is an error, and not some other file that is none of the linter's business.
+  static func claims(_ file: SourceFile) -> Bool
+
+  /// The keys of JSON that nothing but this format has together; none where there are no such.
+  static var tellingKeys: [String] { get }
+}
+
+extension CaptureReader {
+  static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
+    let (capture, problems) = CaptureFile.opened(file, by: Self.self)
+    return Document(file, capture, options, problems: problems)
+  }
+
+  /// A file that cannot be parsed is none of this format, unless its beginning has all the keys.
+  static func claims(_ file: SourceFile) -> Bool {
+    guard !tellingKeys.isEmpty, CaptureContents.Shape(file.bytes) == .json else { return false }
+    let head = file.bytes.prefix(4_096)
+    return tellingKeys.allSatisfy { ByteSearch.has("\"\($0)\"", in: head) }
+  }
+
+  /// The keys of JSON that nothing but this format has together.
+  static var tellingKeys: [String] { [] }
+}

@@ -1,0 +1,46 @@
+package import ScreenModel
+
+/// The description of an input format for users.
+package struct FormatInfo: Sendable {
+  /// The format; its raw value is what `--input` takes.
+  package let format: InputFormat
+  /// The name of the format.
+  package let title: String
+  /// The tools that write such files.
+  package let origin: String
+  /// How a file is known to be of this format.
+  package let recognition: String
+  /// Facts that the format cannot express, so that no rule concludes anything from their absence.
+  package let lacks: String
+  /// The keys that no file of the format can give.
+  package let unsaid: [AttributeKey]
+  /// Whether a file of it may list elements without telling which holds which.
+  let mayBeFlat: Bool
+  /// The endings that tell the format, in lower case.
+  let endings: [String]
+  /// The endings that tell it for certain, so that files found with them are always linted.
+  let certainEndings: [String]
+
+  init(
+    _ format: InputFormat, _ title: String, origin: String, recognition: String,
+    lacks: String = "", unsaid: [AttributeKey] = [], mayBeFlat: Bool = false,
+    endings: [String] = [], certainEndings: [String] = []
+  ) {
+    self.format = format
+    self.title = title
+    self.origin = origin
+    self.recognition = recognition
+    self.lacks = lacks
+    self.unsaid = unsaid
+    self.mayBeFlat = mayBeFlat
+    self.endings = endings
+    self.certainEndings = certainEndings
+  }
+
+  /// The keys that a format cannot give which gives these alone; types, trees and languages come
+  /// from elsewhere.
+  static func all(but said: [AttributeKey]) -> [AttributeKey] {
+    let others: [AttributeKey] = [.type, .children, .disable, .screen, .size, .frames, .language]
+    return AttributeKey.allCases.filter { !said.contains($0) && !others.contains($0) }
+  }
+}

@@ -1,0 +1,67 @@
+import DocumentSyntax
+import ScreenModel
+
+/// Finds views that are given the role of a control in a body that shows all that could operate
+/// them, and nothing does.
+enum SwiftUIIdleControls {
+  /// Modifiers that change looks and layout alone.
+  private static let inert: Set<String> = [
+    "padding", "frame", "font", "fontWeight", "fontDesign", "bold", "italic", "underline",
+    "strikethrough", "foregroundColor", "foregroundStyle", "background", "backgroundStyle",
+    "cornerRadius", "clipShape", "clipped", "shadow", "opacity", "overlay", "border", "tint",
+    "accentColor", "multilineTextAlignment", "lineLimit", "lineSpacing", "minimumScaleFactor",
+    "truncationMode", "resizable", "scaledToFit", "scaledToFill", "aspectRatio", "imageScale",
+    "renderingMode", "symbolRenderingMode", "symbolVariant", "offset", "position",
+    "rotationEffect", "scaleEffect", "blur", "brightness", "saturation", "grayscale",
+    "fixedSize", "layoutPriority", "zIndex", "ignoresSafeArea", "edgesIgnoringSafeArea",
+    "listRowBackground", "listRowInsets", "listRowSeparator", "animation", "transition",
+    "textCase", "kerning", "tracking", "monospacedDigit", "help", "navigationTitle",
+    "navigationBarTitle", "navigationBarTitleDisplayMode", "onAppear", "onDisappear", "task",
+    "dynamicTypeSize", "redacted", "privacySensitive", "safeAreaInset",
+  ]
+
+  /// Whether a modifier leaves touches alone.
+  static func isInert(_ modifier: String) -> Bool {
+    inert.contains(modifier) || modifier.hasPrefix("accessibility")
+  }
+
+  /// Marks the views of a body. The body's own views are left alone: where the view is used,
+  /// another modifier may operate them.
+  static func mark(_ views: inout [SwiftUIView]) {
+    for index in views.indices { mark(&views[index], isOperated: true) }
+  }
+
+  private static func mark(_ view: inout SwiftUIView, isOperated: Bool) {
+    if !isOperated, isIdle(view), let role = role(of: view) {
+      view.set(.onTap, .text("none"), at: role)
+    }
+    let reacts = view.mayReact || view.isHole || isControl(view) || view.kind == .list
+    for index in view.children.indices {
+      mark(&view.children[index], isOperated: reacts || view.isAside)
+    }
+  }
+
+  private static func isIdle(_ view: SwiftUIView) -> Bool {
+    !view.mayReact && [.text, .image, .view, .stack].contains(view.kind) && !view.isAside
+      && !view.has(.implements) && !view.has(.actions) && !view.contains(isControl)
+  }
+
+  private static func isControl(_ view: SwiftUIView) -> Bool {
+    if view.isHole || view.has(.onTap) || view.has(.gestures) || view.has(.actions) { return true }
+    switch view.kind {
+    case .text, .image, .view, .stack, .header, .scroll, .grid, .list, .group, .activityIndicator,
+      .progress:
+      return false
+    default: return true
+    }
+  }
+
+  /// The place of the modifier that gives a view the role of a button or link.
+  private static func role(of view: SwiftUIView) -> SourceRange? {
+    for attribute in view.attributes where attribute.key == .addTraits {
+      guard case .value(.texts(let traits)) = attribute.value else { continue }
+      return traits.first { ["button", "link"].contains($0.value) }?.range
+    }
+    return nil
+  }
+}

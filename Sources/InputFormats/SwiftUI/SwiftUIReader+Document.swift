@@ -1,0 +1,174 @@
+import DocumentSyntax
+import ScreenModel
+
+extension InputFormat {
+  /// SwiftUI source.
+  public static let swiftUI = InputFormat(named: "swiftui")
+}
+
+extension ScreenCapabilities {
+  /// Those of SwiftUI source.
+  static let ofSource: Self = [.authored, .composition, .namesItself]
+}
+
+extension SwiftUIReader: FormatReader {
+  static let info = FormatInfo(
+    .swiftUI, "SwiftUI source", origin: "Xcode",
+    recognition: "`*.swift` with types that conform to `View`",
+    lacks: "what code decides when the app runs: texts, sizes, places, styles set elsewhere",
+    unsaid: unsaid, endings: [".swift"])
+
+  /// The keys that source does not give: nobody knows sizes and places before the app runs.
+  private static let unsaid: [AttributeKey] = [
+    .accessibilityFrame, .hitInsets, .z, .color, .background, .size,
+    .frames, .language, .direction, .range, .count, .index, .row, .column,
+    .posts, .returnsFocusTo, .presents, .focus, .orientations, .observes, .meaning, .unit,
+  ]
+
+  static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
+    Document(swiftUI: file, options)
+  }
+}
+
+/// The views of a file of SwiftUI source: each type that conforms to `View` is one.
+struct SwiftUIDocument: Sendable {
+  let tree: SwiftTree
+  /// A screen of a file: a view, or a preview.
+  struct Screen {
+    let name: String
+    /// The type of the view; the macro of a preview.
+    let type: SwiftSyntax
+    let body: SwiftSyntax
+  }
+
+  /// The types of views.
+  let views: [SwiftSyntax]
+  /// The names of the types of views, with those of the types around them, such as `Kit.Icon`.
+  let viewNames: [String]
+  /// The macros and types of previews.
+  let previews: [SwiftSyntax]
+  /// The members of types, by the name of the type: those of its extensions as well.
+  let members: [String: [SwiftSyntax]]
+  /// The names of the types that are declared, each as often as it is.
+  let types: [String]
+  /// The modifiers that it declares.
+  let modifiers: SwiftUIDeclaredModifiers
+  /// Whether it uses what only iOS, iPadOS, tvOS or watchOS have.
+  let importsUIKit: Bool
+  /// Whether it uses what only the Mac has.
+  let importsAppKit: Bool
+
+  /// Whether it is a test, which the app does not contain.
+  let isTest: Bool
+
+  /// Whether it is for the Mac alone, as far as its imports tell.
+  var isForMac: Bool { importsAppKit && !importsUIKit }
+
+  init(_ tree: SwiftTree) {
+    self.tree = tree
+    var views: [SwiftSyntax] = []
+    var names: [String] = []
+    var previews: [SwiftSyntax] = []
+    var members: [String: [SwiftSyntax]] = [:]
+    var types: [String] = []
+    // Types are looked for in types, but not in functions.
+    var open = tree.root.children.reversed().map { (item: $0, around: "") }
+    while let (item, around) = open.popLast() {
+      switch item.kind {
+      case .structure, .classType, .enumeration, .actor, .extensionType:
+        let own = Array(item.children)
+        members[item.name, default: []] += own
+        if item.kind != .extensionType { types.append(item.name) }
+        if item.kind != .enumeration, item.kind != .actor, Self.isView(item) {
+          views.append(item)
+          names.append(around + item.name)
+        }
+        if Self.previews(of: item) != nil {
+          // The views inside are there for the preview.
+          previews.append(item)
+        } else {
+          open += own.reversed().map { ($0, around + item.name + ".") }
+        }
+      case .conditional:
+        for branch in item.all(.branch) {
+          open += Array(branch.children).reversed().map { ($0, around) }
+        }
+      case .expression:
+        if let macro = item.first(.chain)?.first(.macro), macro.isNamed("#Preview") {
+          previews.append(item)
+        }
+      default: break
+      }
+    }
+    let imports = tree.root.all(.opaque).compactMap { item in
+      item.text.split(whereSeparator: \.isWhitespace).last.map(String.init)
+    }
+    importsUIKit = imports.contains { ["UIKit", "WatchKit"].contains($0) }
+    importsAppKit = imports.contains { ["AppKit", "Cocoa"].contains($0) }
+    isTest =
+      imports.contains { Self.testingModules.contains($0) }
+      || tree.file.path.split(separator: "/").dropLast().contains {
+        $0.hasSuffix("Tests") || $0 == "Preview Content"
+      }
+    self.views = views
+    viewNames = names
+    self.previews = previews
+    self.members = members
+    self.types = types
+    modifiers = SwiftUIDeclaredModifiers(tree)
+  }
+
+  private static let testingModules: Set<String> = [
+    "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "ViewInspector",
+  ]
+
+  /// Whether a type is a view with a body here; previews and apps are not.
+  private static func isView(_ type: SwiftSyntax) -> Bool {
+    let conforms = type.all(.inherited).contains { inherited in
+      let text = inherited.text
+      return text == "View" || text == "SwiftUI.View"
+    }
+    return conforms && body(of: type) != nil
+  }
+
+  /// The screen of a number: views come first, then previews.
+  func screen(_ number: Int) -> Screen? {
+    guard number >= views.count else {
+      let type = views[number]
+      return Self.body(of: type).map { Screen(name: type.name, type: type, body: $0) }
+    }
+    let preview = previews[number - views.count]
+    guard preview.kind == .expression else {
+      return Self.previews(of: preview).map { Screen(name: preview.name, type: preview, body: $0) }
+    }
+    guard let chain = preview.first(.chain), let macro = chain.first(.macro),
+      let call = chain.first(.call), let body = call.all(.closure).last
+    else { return nil }
+    let title = call.first(.argument)?.first(.expression)?.first(.chain)?.first(.string)
+    let name = title.flatMap(SwiftUIReader.plainText) ?? ""
+    return Screen(name: name.isEmpty ? "Preview" : name, type: macro, body: body)
+  }
+
+  /// The `previews` of a type that provides previews; nil for any other type.
+  private static func previews(of type: SwiftSyntax) -> SwiftSyntax? {
+    let names = type.all(.inherited).map(\.text)
+    guard names.contains(where: { ["PreviewProvider", "SwiftUI.PreviewProvider"].contains($0) })
+    else { return nil }
+    let member = type.children.first { $0.kind == .variable && $0.isNamed("previews") }
+    return member?.first(.block)
+  }
+
+  /// The `body` of a view; nil where it has none.
+  static func body(of type: SwiftSyntax) -> SwiftSyntax? {
+    for member in type.children {
+      if member.kind == .variable, member.isNamed("body") { return member.first(.block) }
+      guard member.kind == .conditional else { continue }
+      for branch in member.all(.branch) {
+        for inner in branch.children where inner.kind == .variable && inner.isNamed("body") {
+          return inner.first(.block)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,168 @@
+import DocumentSyntax
+import ScreenModel
+
+/// Views that are drawn over each other.
+extension SwiftUIReader {
+  /// Views that come up over the others, or in their place.
+  func aside(_ kind: ElementKind, _ anchor: SourceRange, _ views: [SwiftUIView]) -> SwiftUIView {
+    var aside = SwiftUIView.layout(.view, at: anchor, views)
+    aside.forEach(Self.markAlternative)
+    aside.marks.insert(.aside)
+    aside.isAside = true
+    return aside
+  }
+
+  /// Applies a modifier to what is drawn over or behind the view that it stands behind.
+  mutating func modifyDrawnOver(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    for index in views.indices where views[index].isDrawnOver {
+      switch call.name.name {
+      case "accessibilityHidden", "hidden", "opacity", "disabled":
+        var own = [views[index]]
+        modify(&own, call)
+        views[index] = own[0]
+      case "accessibility" where call.has("hidden"):
+        views[index].set(.elementsHidden, .flag(true), at: call.anchor)
+      case "accessibilityLabel", "accessibilityElement", "accessibilityRepresentation",
+        "accessibilityChildren", "accessibility":
+        // It may have the same words, or be a part of the same element.
+        views[index].forEach { part in
+          if part.kind == .image, !part.has(.label) {
+            part.set(.label, .madeAtRunTime, at: call.anchor)
+          }
+        }
+      default: break
+      }
+    }
+  }
+
+  /// The views of a block of layers; `isOver` says that all of them lie over another view.
+  ///
+  /// Views that a condition shows over others, on something that dims them, are a dialog.
+  mutating func layers(in block: SwiftSyntax, isOver: Bool) -> [SwiftUIView] {
+    var views: [SwiftUIView] = []
+    for statement in block.children {
+      if let inner = property(statement) {
+        reading.append(inner.name)
+        views += layers(in: inner.block, isOver: isOver || !views.isEmpty)
+        reading.removeLast()
+        continue
+      }
+      let own = self.views(ofStatement: statement)
+      let isShown = statement.kind == .ifStatement && (isOver || !views.isEmpty)
+      if isShown, let dialog = Self.dims(statement) ? dialog(own) : projectDialog(own) {
+        views.append(dialog)
+      } else {
+        views += own
+      }
+    }
+    return views
+  }
+
+  /// The property of the same type whose views a statement stands for.
+  private func property(_ statement: SwiftSyntax) -> (name: String, block: SwiftSyntax)? {
+    guard statement.kind == .expression, let chain = statement.first(.chain),
+      let name = chain.first(.identifier)?.name, Array(chain.children).count == 1,
+      !reading.contains(name), reading.count < Self.mostMembers,
+      let member = members.first(where: { $0.kind == .variable && $0.name == name }),
+      let block = member.first(.block), returnsView(member)
+    else { return nil }
+    return (name, block)
+  }
+
+  /// Views as something that came up; nil where its author makes it modal, hides it or where it has
+  /// no controls that are known.
+  private func dialog(_ views: [SwiftUIView]) -> SwiftUIView? {
+    guard let panel = views.first(where: { $0.contains(Self.isControl) }),
+      !views.contains(where: { $0.contains { $0.has(.modal) || $0.has(.elementsHidden) } })
+    else { return nil }
+    var dialog = SwiftUIView.layout(at: panel.anchor, views)
+    dialog.set(.presents, .text("alert"), at: panel.anchor)
+    dialog.marks.insert(.alternative)
+    return dialog
+  }
+
+  /// A view of the project that dims what is behind it, as something that came up.
+  private func projectDialog(_ views: [SwiftUIView]) -> SwiftUIView? {
+    for (position, view) in views.enumerated() {
+      guard view.isHole, let name = view.typeName, !view.has(.modal), !view.has(.elementsHidden),
+        let declaration = declaration(of: name),
+        let body = SwiftUIDocument.body(of: declaration.type)
+      else { continue }
+      var reader = SwiftUIReader(declaration.document, type: declaration.type, options)
+      guard reader.isDialog(body), reader.dialog(reader.views(in: body)) != nil else { continue }
+      var dialog = SwiftUIView.layout(at: view.anchor, views)
+      dialog.children[position].set(.presents, .text("alert"), at: view.anchor)
+      // That it is a dialog is known, whatever else it does.
+      dialog.children[position].marks.remove(.customClass)
+      dialog.marks.insert(.alternative)
+      return dialog
+    }
+    return nil
+  }
+
+  /// Says of a view that is called after a dialog and looks like one that it comes up.
+  func markDialog(_ screen: SwiftUIDocument.Screen, _ views: inout [SwiftUIView]) {
+    let name = screen.name.lowercased()
+    guard ["alert", "dialog", "popup", "modal"].contains(where: name.contains),
+      views.count(where: { !$0.isAside }) == 1, views.first?.isAside == false,
+      isDialog(screen.body), dialog(views) != nil
+    else { return }
+    views[0].set(.presents, .text("alert"), at: views[0].anchor)
+  }
+
+  /// Whether a body shows layers of which the first one dims what is behind them all.
+  private func isDialog(_ block: SwiftSyntax, depth: Int = 4) -> Bool {
+    let statements = Array(block.children)
+    guard depth > 0, statements.count == 1 else { return false }
+    if let inner = property(statements[0]) { return isDialog(inner.block, depth: depth - 1) }
+    let value =
+      statements[0].kind == .returnStatement ? statements[0].first(.expression) : statements[0]
+    guard let chain = value?.first(.chain), let base = chain.first(.identifier),
+      let content = chain.first(.call)?.all(.closure).first
+    else { return false }
+    switch base.name {
+    case "ZStack":
+      let first = content.children.first { $0.kind == .expression }
+      return first.map { Self.dims($0, depth: 0) } == true
+        || isDialog(content, depth: depth - 1)
+    case "VStack", "Group": return isDialog(content, depth: depth - 1)
+    default: return false
+    }
+  }
+
+  private static func isControl(_ view: SwiftUIView) -> Bool {
+    switch view.kind {
+    case .button, .link, .textField, .secureField, .switch, .popupButton: true
+    default: false
+    }
+  }
+
+  /// Whether a branch has a translucent colour or shape among its layers.
+  private static func dims(_ statement: SwiftSyntax) -> Bool {
+    statement.all(.branch).contains { branch in
+      branch.children.contains { dims($0, depth: 2) }
+    }
+  }
+
+  private static func dims(_ statement: SwiftSyntax, depth: Int) -> Bool {
+    guard statement.kind == .expression, let chain = statement.first(.chain),
+      let base = chain.first(.identifier)
+    else { return false }
+    if ["Color", "Rectangle", "RoundedRectangle"].contains(base.name) {
+      return chain.text.contains("opacity(") || chain.text.contains("Material")
+    }
+    guard depth > 0, ["ZStack", "Group"].contains(base.name), let call = chain.first(.call) else {
+      return false
+    }
+    return call.all(.closure).contains { closure in
+      closure.children.contains { dims($0, depth: depth - 1) }
+    }
+  }
+}
+
+extension SwiftUIView {
+  /// Whether this view or one that it holds fits.
+  func contains(_ fits: (SwiftUIView) -> Bool) -> Bool {
+    fits(self) || children.contains { $0.contains(fits) }
+  }
+}

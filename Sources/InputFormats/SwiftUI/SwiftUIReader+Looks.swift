@@ -1,0 +1,141 @@
+import DocumentSyntax
+import ScreenModel
+
+/// Modifiers about looks: fonts, titles and styles.
+extension SwiftUIReader {
+  private static let styles: [String: String] = [
+    "largeTitle": "largeTitle", "title": "title1", "title2": "title2", "title3": "title3",
+    "headline": "headline", "subheadline": "subheadline", "body": "body", "callout": "callout",
+    "footnote": "footnote", "caption": "caption1", "caption2": "caption2",
+  ]
+
+  /// Applies a modifier of fonts, colours and styles; false for other modifiers.
+  func modifyLooks(_ views: inout [SwiftUIView], _ call: SwiftUICall) -> Bool {
+    switch call.name.name {
+    case "font": addFont(&views, call)
+    case "foregroundColor", "foregroundStyle":
+      let quiet: Set<String> = ["secondary", "tertiary", "quaternary", "gray"]
+      guard let color = member(call.first), quiet.contains(color) else { return true }
+      for index in views.indices {
+        views[index].forEach { if $0.kind == .text { $0.marks.insert(.secondary) } }
+      }
+    case "lineLimit":
+      if let lines = number(call.first) { set(&views, .lines, .number(lines), call) }
+    case "dynamicTypeSize", "environment":
+      if stopsGrowth(call) { set(&views, .adjustsFont, .flag(false), call) }
+    case "minimumScaleFactor": set(&views, .shrinksText, .flag(true), call)
+    case "pickerStyle": setPicker(&views, style(call.first, "PickerStyle"))
+    case "labelStyle":
+      if style(call.first, "LabelStyle") == "iconOnly" { hideTitles(&views) }
+    default: return false
+    }
+    return true
+  }
+
+  func addFont(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    guard let value = call.first, let font = font(value) else { return }
+    // A Mac has no setting for larger text that sizes could follow.
+    if isForMac, font.style == nil { return }
+    for index in views.indices {
+      views[index].forEach { view in
+        guard view.kind == .text || view.kind == .header, !view.has(.font), !view.hidesTitle
+        else { return }
+        view.set(.font, .value(.font(font)), at: value.range, start: call.anchor.start)
+      }
+    }
+  }
+
+  /// A font as it is written, without its weight; nil where a name of the app stands for it.
+  private func font(_ expression: SwiftSyntax) -> Font? {
+    guard let chain = expression.first(.chain) else { return nil }
+    var parts = Array(chain.children)[...]
+    if parts.first?.kind == .identifier, parts.first?.isNamed("Font") == true {
+      parts = parts.dropFirst()
+    }
+    guard let base = parts.popFirst(), base.kind == .implicitMember || base.kind == .member else {
+      return nil
+    }
+    if let style = Self.styles[base.name] { return Font(style: style, scaled: true) }
+    guard let call = parts.first, call.kind == .call else { return nil }
+    let made = SwiftUICall(base, call)
+    if base.isNamed("system") {
+      if let style = member(made.first).flatMap({ Self.styles[$0] }) {
+        return Font(style: style, scaled: true)
+      }
+      return number(made.argument("size")).map { Font(size: $0, scaled: false) }
+    }
+    guard base.isNamed("custom"), case .known(let name) = text(made.first, isKey: false) else {
+      return nil
+    }
+    if let size = made.argument("fixedSize") {
+      return Font(name: name, size: number(size), scaled: false)
+    }
+    return Font(name: name, size: number(made.argument("size")), scaled: true)
+  }
+
+  /// The text sizes below those for accessibility.
+  private static let ordinarySizes: Set<String> = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "extraSmall",
+    "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+  ]
+
+  /// Whether a modifier keeps text from growing to the sizes for accessibility.
+  func stopsGrowth(_ call: SwiftUICall) -> Bool {
+    guard call.name.isNamed("environment") else { return isOrdinarySize(call.first) }
+    let key = call.first?.first(.chain)?.first(.keyPath)?.text ?? ""
+    return (key.hasSuffix(".dynamicTypeSize") || key.hasSuffix(".sizeCategory"))
+      && isOrdinarySize(call.arguments.last?.first(.expression))
+  }
+
+  /// Whether a size, or the end of a range of sizes, is an ordinary one.
+  private func isOrdinarySize(_ expression: SwiftSyntax?) -> Bool {
+    // A range such as `.large...` has no end.
+    guard let parts = expression.map({ Array($0.children) }), let chain = parts.last,
+      chain.kind == .chain, parts.allSatisfy({ [.chain, .sign].contains($0.kind) }),
+      let name = Array(chain.children).last, [.member, .implicitMember].contains(name.kind)
+    else { return false }
+    return Self.ordinarySizes.contains(name.name)
+  }
+
+  mutating func addTitle(_ call: SwiftUICall) {
+    guard title == nil, let value = call.first else { return }
+    switch text(value) {
+    case .known(let text) where !text.isEmpty:
+      title = SwiftUIView.Attribute(
+        key: .title, value: .text(text), range: value.range, start: call.anchor.start)
+    default: break
+    }
+  }
+
+  /// The name of a style: `iconOnly` for `.iconOnly` and for `IconOnlyLabelStyle()`.
+  func style(_ expression: SwiftSyntax?, _ ending: String) -> String? {
+    if let name = member(expression) { return name }
+    guard let name = expression?.first(.chain)?.first(.identifier)?.name, name.hasSuffix(ending)
+    else { return nil }
+    let short = name.dropLast(ending.count)
+    return short.prefix(1).lowercased() + short.dropFirst()
+  }
+
+  /// Leaves only the icons of labels to be seen; their titles are still heard.
+  func hideTitles(_ views: inout [SwiftUIView]) {
+    for index in views.indices {
+      views[index].forEach { view in
+        guard view.isLabel else { return }
+        view.hidesTitle = true
+        view.attributes.removeAll { $0.key == .font }
+      }
+    }
+  }
+
+  func setPicker(_ views: inout [SwiftUIView], _ style: String?) {
+    for index in views.indices where views[index].kind == .popupButton {
+      switch style {
+      case "segmented", "palette": views[index].kind = .segmentedControl
+      case "wheel": views[index].kind = .picker
+      case "inline", "radioGroup":
+        views[index].kind = .group
+      default: break
+      }
+    }
+  }
+}

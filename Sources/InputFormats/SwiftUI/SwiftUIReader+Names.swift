@@ -1,0 +1,121 @@
+import DocumentSyntax
+import ScreenModel
+
+/// Names that controls have from what their labels show.
+extension SwiftUIReader {
+  /// Gives a control what its label shows: texts, or the name of its picture.
+  mutating func addLabel(
+    _ closure: SwiftSyntax?, to view: inout SwiftUIView, _ call: SwiftUICall
+  ) {
+    guard let closure else {
+      // What makes the label was handed in.
+      if call.has("label") { view.set(.label, .madeAtRunTime, at: call.anchor) }
+      return
+    }
+    let label = views(in: closure)
+    name(&view, by: label, nil, at: call.anchor)
+    // A view that comes up over a control is not a part of it.
+    view.children = label.filter { !$0.isAside }
+    for index in view.children.indices {
+      view.children[index].forEach { child in child.children.removeAll(where: \.isAside) }
+    }
+  }
+
+  /// Names a view by what its label shows. Texts become the value of the key; without a key they
+  /// are left to be its content.
+  func name(
+    _ view: inout SwiftUIView, by label: [SwiftUIView], _ key: AttributeKey?, at range: SourceRange
+  ) {
+    var parts = LabelParts()
+    for part in label { for known in resolved(part) { parts.add(known) } }
+    let place = parts.place ?? range
+    if parts.isUnknown {
+      view.set(key == .text ? .text : .label, .madeAtRunTime, at: place)
+    } else if !parts.words.isEmpty {
+      // Words that are written as a label are one, also of what is around them; those of a view of
+      // the project are not among the content.
+      let own: AttributeKey? = label.contains(where: \.isHole) ? .text : nil
+      if let key = key ?? (parts.areLabels ? .label : own) {
+        view.set(key, .text(parts.words.joined(separator: ", ")), at: place)
+      }
+    } else if let image = parts.image {
+      view.attributes.removeAll { $0.key == .image }
+      view.attributes.append(image)
+    }
+  }
+}
+
+/// Views of the project inside labels.
+extension SwiftUIReader {
+  /// How many types may lead to each other.
+  private static let mostTypes = 4
+
+  /// The declaration of a view: that of this file, or the only one of the project.
+  func declaration(of name: String) -> SwiftUIView.Declaration? {
+    let own = document.views.filter { $0.name == name }
+    guard own.count == 1, document.types.count(where: { $0 == name }) == 1 else {
+      return index?.view(named: name)
+    }
+    return SwiftUIView.Declaration(document: document, type: own[0])
+  }
+
+  /// A view of the project as what its body shows, at the place where it is used; other views as
+  /// they are.
+  private func resolved(_ view: SwiftUIView) -> [SwiftUIView] {
+    guard view.isHole, view.children.isEmpty, let name = view.typeName,
+      !reading.contains(name), reading.count < Self.mostTypes,
+      let declaration = declaration(of: name),
+      let body = SwiftUIDocument.body(of: declaration.type)
+    else { return [view] }
+    var reader = SwiftUIReader(declaration.document, type: declaration.type, options)
+    reader.reading = reading + [name]
+    var content = reader.views(in: body)
+    guard !content.isEmpty else { return [view] }
+    let own = view.attributes
+    for index in content.indices {
+      content[index].forEach { part in
+        part.anchor = view.anchor
+        part.attributes = part.attributes.map {
+          SwiftUIView.Attribute(
+            key: $0.key, value: $0.value, range: view.anchor, start: view.anchor.start)
+        }
+      }
+    }
+    // A label that the view gets here takes the place of its words.
+    return own.contains { $0.key == .label || $0.key == .elementsHidden } ? [view] : content
+  }
+}
+
+/// The words and the picture that the label of a control shows.
+private struct LabelParts {
+  var words: [String] = []
+  /// The name of the first picture that is read.
+  var image: SwiftUIView.Attribute?
+  var isUnknown = false
+  /// Whether all words are those of labels.
+  var areLabels = true
+  var place: SourceRange?
+
+  mutating func add(_ view: SwiftUIView) {
+    guard !view.attributes.contains(where: { $0.key == .elementsHidden || $0.key == .hidden })
+    else { return }
+    if view.isHole { isUnknown = true }
+    let label = view.attributes.first { $0.key == .label }
+    if let name = label ?? view.attributes.first(where: { $0.key == .text }) {
+      if label == nil { areLabels = false }
+      switch name.value {
+      case .text(let text):
+        if !text.isEmpty { words.append(text) }
+      default: isUnknown = true
+      }
+      place = place ?? name.range
+      return
+    }
+    if view.kind == .image, !view.has(.decorative), image == nil {
+      image = view.attributes.first { $0.key == .image }
+    }
+    // Controls inside a label are controls of their own; what they add to its words is not known.
+    if !view.roles.isEmpty { isUnknown = true }
+    if view.isLayout || view.kind == .view { for child in view.children { add(child) } }
+  }
+}

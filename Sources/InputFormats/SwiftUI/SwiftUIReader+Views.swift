@@ -1,0 +1,376 @@
+import DocumentSyntax
+import ScreenModel
+
+/// SwiftUI's views as elements.
+extension SwiftUIReader {
+  /// The views that a constructor makes.
+  mutating func make(_ call: SwiftUICall) -> [SwiftUIView] {
+    let component = options.components[call.viewName] ?? options.components[call.name.name]
+    guard let component else { return makeView(call) }
+    switch component.kind {
+    case .element(let kind): return [make(component, kind, call)]
+    case .view(let name):
+      var other = call
+      other.viewName = name
+      return makeView(other)
+    }
+  }
+
+  /// The views that a constructor of SwiftUI, of the app or of a package makes.
+  private mutating func makeView(_ call: SwiftUICall) -> [SwiftUIView] {
+    let name = call.viewName
+    if let kind = Self.layouts[name] {
+      let view = layout(kind, call)
+      return isTransparent(view, call) ? view.children : [view]
+    }
+    if Self.decorations.contains(name) { return [SwiftUIView(.view, at: call.anchor)] }
+    switch name {
+    case "Text": return [makeText(call)]
+    case "Image": return [makeImage(call)]
+    case "AsyncImage": return [makeAsyncImage(call)]
+    case "Label": return [makeLabel(call)]
+    case "Button": return [makeButton(call)]
+    case "NavigationLink": return [makeLink(call, .button)]
+    case "Link", "ShareLink": return [makeLink(call, name == "Link" ? .link : .button)]
+    case "EditButton", "PasteButton", "RenameButton", "PhotosPicker", "SignInWithAppleButton":
+      return [makeSystemButton(call)]
+    case "Menu": return makeMenu(call)
+    case "Toggle": return [makeControl(call, .switch)]
+    case "Slider": return [makeControl(call, .slider)]
+    case "Stepper": return [makeControl(call, .stepper)]
+    // In a menu its choices are items, and its title is not drawn.
+    case "Picker": return [makeControl(call, isInMenu ? .group : .popupButton)]
+    case "DatePicker", "MultiDatePicker": return [makeControl(call, .datePicker)]
+    case "ColorPicker": return [makeControl(call, .button)]
+    case "TextField", "SecureField":
+      return [makeField(call, name == "TextField" ? .textField : .secureField)]
+    case "TextEditor": return [makeEditor(call)]
+    case "ProgressView": return [makeProgress(call)]
+    case "Gauge": return [makeControl(call, .progress)]
+    case "Section": return [makeSection(call)]
+    case "LabeledContent": return [makeLabeledContent(call)]
+    case "DisclosureGroup": return makeDisclosure(call)
+    case "Tab": return [makeTab(call)]
+    case "ToolbarItem", "ToolbarItemGroup":
+      return content(of: call).flatMap { views(in: $0) }.map(Self.barItem)
+    case "AnyView", "EquatableView": return call.first.map { views(of: $0) } ?? []
+    default:
+      // A view of the app or of a package: what it makes of its closures is not known.
+      var hole = SwiftUIView.hole(at: call.anchor, content(of: call).flatMap { views(in: $0) })
+      hole.typeName = name
+      return [hole]
+    }
+  }
+
+  /// The views of SwiftUI that are understood.
+  static let viewNames: Set<String> = decorations.union(layouts.keys).union([
+    "Text", "Image", "AsyncImage", "Label", "Button", "NavigationLink", "Link", "ShareLink",
+    "EditButton",
+    "PasteButton", "RenameButton", "PhotosPicker", "SignInWithAppleButton", "Menu", "Toggle",
+    "Slider", "Stepper", "Picker", "DatePicker", "MultiDatePicker", "ColorPicker", "TextField",
+    "SecureField", "TextEditor", "ProgressView", "Gauge", "Section", "LabeledContent",
+    "DisclosureGroup", "Tab", "ToolbarItem", "ToolbarItemGroup", "AnyView", "EquatableView",
+  ])
+
+  /// Views that arrange others.
+  private static let layouts: [String: ElementKind] = [
+    "VStack": .stack, "HStack": .stack, "ZStack": .view, "LazyVStack": .stack,
+    "LazyHStack": .stack, "LazyVGrid": .grid, "LazyHGrid": .grid, "Grid": .grid,
+    "GridRow": .stack, "Group": .view, "ForEach": .view, "ScrollView": .scroll, "List": .list,
+    "Form": .list, "NavigationView": .view, "NavigationStack": .view,
+    "NavigationSplitView": .view, "TabView": .view, "GroupBox": .view, "ControlGroup": .view,
+    "GeometryReader": .view, "ScrollViewReader": .view, "ViewThatFits": .view,
+    "ViewBuilder": .view, "OutlineGroup": .view, "Table": .list, "TimelineView": .view,
+    "GlassEffectContainer": .view,
+  ]
+
+  /// Views that are drawn and that VoiceOver passes over.
+  private static let decorations: Set<String> = [
+    "Divider", "Spacer", "EmptyView", "Color", "Rectangle", "RoundedRectangle", "Circle", "Capsule",
+    "Ellipse", "Path", "LinearGradient", "RadialGradient", "AngularGradient", "Canvas",
+    "UnevenRoundedRectangle", "ContainerRelativeShape", "MeshGradient",
+  ]
+
+  /// The closures of a call, behind it and among its arguments, without those that are called
+  /// after something that happens.
+  private func content(of call: SwiftUICall) -> [SwiftSyntax] {
+    let given = call.arguments.filter { !Self.isAction($0.name) }
+    return call.closures.filter { !Self.isAction($0.name) }
+      + given.compactMap { SwiftUICall.closure($0.first(.expression)) }
+  }
+
+  /// Whether a label is `action`, `onTap` or the like.
+  private static func isAction(_ label: String) -> Bool {
+    label == "action" || label == "perform"
+      || label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true
+  }
+
+  private mutating func layout(_ kind: ElementKind, _ call: SwiftUICall) -> SwiftUIView {
+    let outer = isInList
+    if kind == .list { isInList = true }
+    defer { isInList = outer }
+    let closures = content(of: call)
+    let isLayered = call.viewName == "ZStack"
+    return .layout(
+      kind, at: call.anchor,
+      closures.flatMap { isLayered ? layers(in: $0, isOver: false) : views(in: $0) })
+  }
+
+  /// Whether a group shows one view at a time, so that its modifiers are those of that view.
+  private func isTransparent(_ view: SwiftUIView, _ call: SwiftUICall) -> Bool {
+    guard call.viewName == "Group", let block = call.trailing ?? call.closure("content") else {
+      return false
+    }
+    let shown = view.children.filter { !$0.isAside }
+    let ways = Self.ways(through: block, depth: 4)
+    // A way may lead through a function that has several of its own.
+    return !shown.isEmpty && ways > 0
+      && (shown.count <= ways || shown.allSatisfy { $0.marks.contains(.alternative) })
+  }
+
+  /// How many ways lead through a block of one statement; 0 where it has several, which are shown
+  /// together.
+  private static func ways(through block: SwiftSyntax, depth: Int) -> Int {
+    let shown = block.children.filter { statement in
+      [.expression, .ifStatement, .switchStatement, .conditional, .returnStatement]
+        .contains(statement.kind)
+    }
+    guard depth > 0, shown.count == 1, let statement = shown.first else { return 0 }
+    switch statement.kind {
+    case .ifStatement, .switchStatement, .conditional:
+      return statement.all(.branch).reduce(0) { $0 + ways(through: $1, depth: depth - 1) }
+    default: return 1
+    }
+  }
+
+  /// The source of an action on one line, which tells it from others.
+  func action(_ value: SwiftSyntax?, _ closure: SwiftSyntax?) -> String {
+    let block = closure ?? SwiftUICall.closure(value)
+    guard let text = block?.text ?? value?.text else { return "action" }
+    let inner = block == nil ? text[...] : text.dropFirst().dropLast()
+    let words = inner.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? "action" : String(words.prefix(80))
+  }
+
+  // MARK: Controls
+
+  private mutating func makeButton(_ call: SwiftUICall) -> SwiftUIView {
+    var view = SwiftUIView(.button, at: call.anchor)
+    let hasTitle = call.first.map { SwiftUICall.closure($0) == nil } ?? false
+    let body =
+      call.closure("action") ?? (hasTitle || call.closure("label") != nil ? call.trailing : nil)
+    view.set(.onTap, .text(action(call.argument("action"), body)), at: call.anchor)
+    if let title = call.first, SwiftUICall.closure(title) == nil {
+      view.set(.text, text(title), at: title.range)
+      if call.closures.isEmpty, !call.has("action"), call.arguments.count == 1 {
+        // `Button(configuration)` of a style.
+        view.set(.label, .madeAtRunTime, at: title.range)
+      }
+      return view
+    }
+    let isLabelled = call.closure("label") != nil || call.has("action") && !call.closures.isEmpty
+    if call.has("role"), !isLabelled,
+      call.arguments.allSatisfy({ $0.isNamed("role") || $0.isNamed("action") })
+    {
+      // The system names a button by its role.
+      view.set(.label, .madeAtRunTime, at: call.anchor)
+      return view
+    }
+    let isActionGiven = call.has("action") || call.has("intent") || call.first != nil
+    let label = call.closure("label") ?? (isActionGiven ? call.trailing : nil)
+    addLabel(label, to: &view, call)
+    return view
+  }
+
+  private mutating func makeLink(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
+    var view = SwiftUIView(kind, at: call.anchor)
+    // Two links are the same where they lead to the same.
+    let destination = call.argument("destination") ?? call.argument("value")
+    view.set(
+      .onTap, .text(action(destination, destination == nil ? call.trailing : nil)), at: call.anchor)
+    if let title = call.first, SwiftUICall.closure(title) == nil,
+      call.viewName != "ShareLink"
+    {
+      view.set(.text, text(title), at: title.range)
+      return view.text(.text) == "" ? .layout(at: call.anchor, []) : view
+    }
+    guard let label = call.closure("label") ?? call.trailing else {
+      // The system names it.
+      view.set(.label, .madeAtRunTime, at: call.anchor)
+      return view
+    }
+    addLabel(label, to: &view, call)
+    // Code opens it, and nothing is there to be seen.
+    let isOpenedByCode = call.has("isActive") || call.has("selection")
+    let showsNothing = label.children.allSatisfy { statement in
+      statement.first(.chain)?.first(.identifier)?.isNamed("EmptyView") == true
+    }
+    return isOpenedByCode && showsNothing ? .layout(at: call.anchor, []) : view
+  }
+
+  private func makeSystemButton(_ call: SwiftUICall) -> SwiftUIView {
+    var view = SwiftUIView(.button, at: call.anchor)
+    view.set(.onTap, .text("action"), at: call.anchor)
+    view.set(.label, .madeAtRunTime, at: call.anchor)
+    return view
+  }
+
+  private mutating func makeMenu(_ call: SwiftUICall) -> [SwiftUIView] {
+    var view = SwiftUIView(.popupButton, at: call.anchor)
+    view.set(.onTap, .text("open"), at: call.anchor)
+    let items: SwiftSyntax?
+    if let title = call.first {
+      view.set(.text, text(title), at: title.range)
+      items = call.closure("content") ?? call.trailing
+    } else {
+      let content = call.closure("content")
+      // `Menu(content: items) { label }`
+      let isContentGiven = content == nil && call.has("content")
+      items = content ?? (isContentGiven ? nil : call.trailing)
+      addLabel(call.closure("label") ?? (isContentGiven ? call.trailing : nil), to: &view, call)
+    }
+    let outer = isInMenu
+    isInMenu = true
+    defer { isInMenu = outer }
+    return [view, aside(.menu, call.anchor, items.map { views(in: $0) } ?? [])]
+  }
+
+  /// A control that a title or a closure names.
+  private mutating func makeControl(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
+    var view = SwiftUIView(kind, at: call.anchor)
+    if kind == .button { view.set(.onTap, .text("open"), at: call.anchor) }
+    if kind != .button { view.set(.value, .madeAtRunTime, at: call.anchor) }
+    if let title = call.first {
+      switch text(title) {
+      // An empty title names nothing; it is not a label that somebody blanked.
+      case .known(""): break
+      case let words: view.set(.label, words, at: title.range)
+      }
+      return view
+    }
+    let isPicker = ["Picker", "DatePicker"].contains(call.viewName)
+    let label = call.closure("label") ?? (isPicker && call.has("label") ? nil : call.trailing)
+    if let given = call.argument("label"), SwiftUICall.closure(given) == nil {
+      name(&view, by: views(of: given), .label, at: given.range)
+    } else if let label {
+      name(&view, by: views(in: label), .label, at: call.anchor)
+    }
+    return view
+  }
+
+  private mutating func makeField(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
+    var view = SwiftUIView(kind, at: call.anchor)
+    view.set(.value, .madeAtRunTime, at: call.anchor)
+    let prompt = call.argument("prompt")
+    if let title = call.first {
+      if let prompt {
+        let words = text(title)
+        // An empty title names nothing; it is not a label that somebody blanked.
+        if case .known("") = words {} else { view.set(.label, words, at: title.range) }
+        view.set(.placeholder, text(prompt), at: prompt.range)
+      } else if case .known(let text) = text(title) {
+        view.set(.placeholder, .text(text), at: title.range)
+      } else {
+        view.set(.label, .madeAtRunTime, at: title.range)
+      }
+    } else {
+      if let label = call.closure("label") ?? call.trailing {
+        name(&view, by: views(in: label), prompt == nil ? .placeholder : .label, at: call.anchor)
+      }
+      if let prompt { view.set(.placeholder, text(prompt), at: prompt.range) }
+    }
+    return view
+  }
+
+  private func makeEditor(_ call: SwiftUICall) -> SwiftUIView {
+    var view = SwiftUIView(.textView, at: call.anchor)
+    view.set(.value, .madeAtRunTime, at: call.anchor)
+    return view
+  }
+
+  private mutating func makeProgress(_ call: SwiftUICall) -> SwiftUIView {
+    let hasValue = call.has("value") || call.has("timerInterval") || call.first != nil
+    var view = SwiftUIView(hasValue ? .progress : .activityIndicator, at: call.anchor)
+    view.set(.value, .madeAtRunTime, at: call.anchor)
+    let isPlain =
+      call.has("value") && call.first == nil && call.closures.isEmpty
+      && call.argument("label") == nil
+    // Without a title or a value the system says that something is in progress.
+    if !isPlain { view.set(.label, .madeAtRunTime, at: call.anchor) }
+    return view
+  }
+
+  // MARK: Parts of lists
+
+  private mutating func makeSection(_ call: SwiftUICall) -> SwiftUIView {
+    var children: [SwiftUIView] = []
+    if let title = call.first, SwiftUICall.closure(title) == nil {
+      var header = SwiftUIView(isInList ? .header : .text, at: title.range)
+      header.set(.text, text(title), at: title.range)
+      children.append(header)
+    }
+    let given = call.argument("header").map { views(of: $0) } ?? []
+    children += (given + (call.closure("header").map { views(in: $0) } ?? [])).map(sectionHeader)
+    let content = call.closure("content") ?? call.trailing
+    children += content.map { views(in: $0) } ?? []
+    if let footer = call.closure("footer") { children += views(in: footer) }
+    return .layout(at: call.anchor, children)
+  }
+
+  /// A view as the header of a section, which VoiceOver calls a heading in lists and forms.
+  private func sectionHeader(_ view: SwiftUIView) -> SwiftUIView {
+    guard isInList, view.kind == .text else { return view }
+    var header = view
+    header.kind = .header
+    return header
+  }
+
+  private mutating func makeLabeledContent(_ call: SwiftUICall) -> SwiftUIView {
+    var children: [SwiftUIView] = []
+    if let title = call.first {
+      var label = SwiftUIView(.text, at: title.range)
+      label.set(.text, text(title), at: title.range)
+      children.append(label)
+    }
+    if let label = call.closure("label") { children += views(in: label) }
+    var content = (call.closure("content") ?? call.trailing).map { views(in: $0) } ?? []
+    // The label names the control inside.
+    for index in content.indices where !content[index].has(.label) {
+      let kind = content[index].kind
+      if kind != .text, kind != .image, !content[index].isLayout, !content[index].isHole {
+        content[index].set(.label, .madeAtRunTime, at: call.anchor)
+      }
+    }
+    return .layout(at: call.anchor, children + content)
+  }
+
+  private mutating func makeDisclosure(_ call: SwiftUICall) -> [SwiftUIView] {
+    var view = SwiftUIView(.disclosure, at: call.anchor)
+    view.set(.onTap, .text("expand"), at: call.anchor)
+    let content: SwiftSyntax?
+    if let title = call.first {
+      view.set(.text, text(title), at: title.range)
+      content = call.closure("content") ?? call.trailing
+    } else {
+      content = call.closure("content") ?? call.trailing
+      addLabel(call.closure("label"), to: &view, call)
+    }
+    var disclosed = content.map { views(in: $0) } ?? []
+    for index in disclosed.indices { disclosed[index].isDisclosed = true }
+    return [view] + disclosed
+  }
+
+  private mutating func makeTab(_ call: SwiftUICall) -> SwiftUIView {
+    var content = (call.closure("content") ?? call.trailing).map { views(in: $0) } ?? []
+    for index in content.indices { content[index].forEach(Self.markAlternative) }
+    return .layout(at: call.anchor, content)
+  }
+
+  /// A view as an item of a bar.
+  private static func barItem(_ view: SwiftUIView) -> SwiftUIView {
+    guard view.kind == .button else { return view }
+    var item = view
+    item.kind = .barButton
+    return item
+  }
+}

@@ -1,0 +1,137 @@
+import DocumentSyntax
+import ScreenModel
+
+/// The places where the source of a project uses its views, as far as they decide what VoiceOver
+/// makes of a view. Previews, tests and code that is compiled out are not such places.
+struct SwiftUIUses: Sendable {
+  /// The uses of the views of one name.
+  struct Use: Equatable, Sendable {
+    var count = 0
+    /// How many are inside the label of a button, link or menu, where nothing is a stop.
+    var inLabels = 0
+    /// How many are named, hidden or made an element where they are.
+    var named = 0
+    /// How many get a role or an action for VoiceOver where they are.
+    var operated = 0
+    /// How many are named or inside a label.
+    var coveredWords = 0
+
+    /// Whether every use is named, hidden, made an element or inside a label, and one is not
+    /// merely inside one.
+    var isNamed: Bool { named > 0 && coveredWords == count }
+    /// Whether every use gets a role or an action for VoiceOver.
+    var isOperated: Bool { count > 0 && operated == count }
+  }
+
+  private var uses: [String: Use] = [:]
+
+  /// The uses of views in a file.
+  init(_ document: SwiftUIDocument) {
+    guard !document.isTest else { return }
+    let tree = document.tree
+    var places = SwiftUIPlaces(document)
+    var labels: [SourceRange] = []
+    for index in tree.nodes.indices {
+      let node = SwiftSyntax(tree: tree, index: index)
+      places.enter(node)
+      guard node.kind == .chain, !places.isLeftOut else { continue }
+      var parts = node.children
+      guard let base = parts.next(), base.kind == .identifier, SwiftUIReader.isTypeName(base),
+        let next = parts.next()
+      else { continue }
+      // `Icon.init` makes one too, also where it is handed over.
+      let isNamed = next.kind == .member && next.isNamed("init")
+      guard next.kind == .call || isNamed else { continue }
+      if next.kind == .call, let label = Self.label(SwiftUICall(base, next)) {
+        labels.append(label.range)
+        continue
+      }
+      let start = node.range.start
+      while let label = labels.last, label.end <= start { labels.removeLast() }
+      var one = Use(count: 1)
+      if let label = labels.last, label.start < start { one.inLabels = 1 }
+      var modifier: SwiftSyntax?
+      while let part = parts.next() {
+        if part.kind == .call, let modifier { Self.read(modifier, part, &one) }
+        modifier = part.kind == .member ? part : nil
+      }
+      // Outside of a view nobody knows where it is shown, if it is.
+      if !places.isInView { one = Use(count: 1) }
+      one.coveredWords = max(one.named, one.inLabels)
+      uses[base.name, default: Use()].add(one)
+    }
+  }
+
+  /// No uses yet.
+  init() {}
+
+  /// Adds the uses of another file.
+  mutating func add(_ other: SwiftUIUses) {
+    for (name, use) in other.uses { uses[name, default: Use()].add(use) }
+  }
+
+  /// The uses of the views of a name.
+  func use(of view: String) -> Use { uses[view] ?? Use() }
+
+  /// The closure with the label of a control; nil for other views.
+  private static func label(_ call: SwiftUICall) -> SwiftSyntax? {
+    switch call.name.name {
+    case "Button", "NavigationLink", "Link", "Menu", "ShareLink": break
+    default: return nil
+    }
+    if let label = call.closure("label") { return label }
+    let isGiven =
+      ["action", "intent", "destination", "value", "isActive"].contains { label in
+        call.arguments.contains { $0.name == label }
+      }
+    return isGiven ? call.trailing : nil
+  }
+
+  private static func read(_ modifier: SwiftSyntax, _ call: SwiftSyntax, _ use: inout Use) {
+    let name = modifier.name
+    guard name.hasPrefix("accessibility") else { return }
+    switch name {
+    // Nothing is missing where it is hidden; whether it is may depend.
+    case "accessibilityHidden" where !call.text.contains("true"): break
+    // A container leaves alone what it holds.
+    case "accessibilityElement" where call.text.contains(".contain"): break
+    case "accessibilityLabel", "accessibilityHidden", "accessibilityElement",
+      "accessibilityRepresentation", "accessibilityChildren", "accessibility":
+      use.named = 1
+    case "accessibilityAddTraits", "accessibilityAction", "accessibilityActions":
+      use.operated = 1
+    default: break
+    }
+  }
+}
+
+extension SwiftUIUses.Use {
+  fileprivate mutating func add(_ other: SwiftUIUses.Use) {
+    count += other.count
+    inLabels += other.inLabels
+    named += other.named
+    operated += other.operated
+    coveredWords += other.coveredWords
+  }
+
+  /// Applies to the views of a body what the places of its use say.
+  func apply(to views: inout [SwiftUIView]) {
+    for index in views.indices where !views[index].isAside {
+      let anchor = views[index].anchor
+      if isNamed || isOperated {
+        if views[index].isLayout || isOperated { views[index].marks.insert(.customClass) }
+        if isNamed, !views[index].has(.label) {
+          views[index].set(.label, .madeAtRunTime, at: anchor)
+        }
+      }
+      // VoiceOver does not stop at what is inside the label of a control.
+      if count > 0, inLabels == count {
+        views[index].forEach { part in
+          if part.kind == .image, !part.has(.label) {
+            part.set(.label, .madeAtRunTime, at: part.anchor)
+          }
+        }
+      }
+    }
+  }
+}

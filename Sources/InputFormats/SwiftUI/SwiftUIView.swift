@@ -1,0 +1,220 @@
+import DocumentSyntax
+import ScreenModel
+
+/// A view of SwiftUI source on its way to an element: modifiers that come behind it change it.
+struct SwiftUIView {
+  /// A value of an attribute, with the place where it is written.
+  struct Attribute {
+    enum Value {
+      case text(String)
+      case flag(Bool)
+      case number(Double)
+      case value(AttributeValue)
+      /// There is one, which is made when the app runs.
+      case madeAtRunTime
+    }
+
+    let key: AttributeKey
+    let value: Value
+    let range: SourceRange
+    /// Where the modifier or argument begins.
+    let start: Int
+  }
+
+  var kind: ElementKind
+  /// The place of the constructor's name.
+  var anchor: SourceRange
+  var attributes: [Attribute] = []
+  var children: [SwiftUIView] = []
+  var marks: Element.Marks = []
+  /// Whether it only arranges what it holds.
+  var isLayout = false
+  /// Whether it comes up over the others, so that the modifiers behind it are about them alone.
+  var isAside = false
+  /// Whether a modifier that is not known to leave touches alone stands behind it.
+  var mayReact = false
+  /// Whether it is drawn over or behind another view, so that what hides that one hides it as well.
+  var isDrawnOver = false
+  /// Whether a disclosure group opens it, whose button has the group's words and traits.
+  var isDisclosed = false
+  /// Whether nothing is known about what it is.
+  var isHole = false
+  /// Whether it is a `Label`: an icon and a title.
+  var isLabel = false
+  /// Whether its title is heard and not seen.
+  var hidesTitle = false
+  /// The type of the app or of a package that it is made of, where that is known by its name alone.
+  var typeName: String?
+
+  init(_ kind: ElementKind, at anchor: SourceRange) {
+    self.kind = kind
+    self.anchor = anchor
+  }
+
+  /// A view that only arranges others.
+  static func layout(
+    _ kind: ElementKind = .view, at anchor: SourceRange, _ children: [SwiftUIView]
+  ) -> SwiftUIView {
+    var view = SwiftUIView(kind, at: anchor)
+    view.children = children
+    view.isLayout = true
+    return view
+  }
+
+  /// A view of which nothing is known.
+  static func hole(at anchor: SourceRange, _ children: [SwiftUIView] = []) -> SwiftUIView {
+    var view = layout(at: anchor, children)
+    view.isHole = true
+    // What it is and what it says is up to its code.
+    view.marks = .customClass
+    // Its content may be the label of a control.
+    for index in view.children.indices {
+      view.children[index].forEach { child in
+        if child.kind == .image, !child.has(.label) {
+          child.set(.label, .madeAtRunTime, at: anchor)
+        }
+      }
+    }
+    return view
+  }
+
+  /// Whether it is a control that people choose by a tap.
+  var mayBeChosen: Bool {
+    kind == .button || has(.onTap) && [.text, .stack, .view].contains(kind) && !isHole
+  }
+
+  /// Whether it is a shape or colour, which is drawn and nothing else.
+  var isDrawn: Bool { kind == .view && !isLayout && !isHole && children.isEmpty }
+
+  func has(_ key: AttributeKey) -> Bool { attributes.contains { $0.key == key } }
+
+  /// The text of an attribute, where it is known.
+  func text(_ key: AttributeKey) -> String? {
+    for attribute in attributes where attribute.key == key {
+      if case .text(let text) = attribute.value { return text }
+    }
+    return nil
+  }
+
+  /// Sets an attribute in the place of one that was there.
+  mutating func set(
+    _ key: AttributeKey, _ value: Attribute.Value, at range: SourceRange, start: Int? = nil
+  ) {
+    attributes.removeAll { $0.key == key }
+    attributes.append(Attribute(key: key, value: value, range: range, start: start ?? range.start))
+  }
+
+  /// Sets a text that may not be known; nothing where there is none.
+  mutating func set(
+    _ key: AttributeKey, _ text: SwiftUIText, at range: SourceRange, start: Int? = nil
+  ) {
+    switch text {
+    case .none: break
+    case .known(let text): set(key, .text(text), at: range, start: start)
+    case .unknown: set(key, .madeAtRunTime, at: range, start: start)
+    }
+  }
+
+  /// The roles of a control that it has: button or link.
+  var roles: Set<String> {
+    switch kind {
+    case .button, .barButton, .popupButton, .disclosure: return ["button"]
+    case .link: return ["link"]
+    default: break
+    }
+    var names: Set<String> = []
+    for attribute in attributes where attribute.key == .addTraits {
+      if case .value(.texts(let texts)) = attribute.value { names.formUnion(texts.map(\.value)) }
+    }
+    return names.intersection(["button", "link"])
+  }
+
+  /// Whether something in it has words that are not known.
+  var holdsUnknownWords: Bool {
+    if isHole { return true }
+    for attribute in attributes where attribute.key == .text || attribute.key == .label {
+      if case .madeAtRunTime = attribute.value { return true }
+    }
+    return children.contains { $0.holdsUnknownWords }
+  }
+
+  /// Changes this view and all that it holds.
+  mutating func forEach(_ change: (inout SwiftUIView) -> Void) {
+    change(&self)
+    for index in children.indices { children[index].forEach(change) }
+  }
+}
+
+/// A text of source, as far as it is known.
+enum SwiftUIText {
+  /// There is no text.
+  case none
+  case known(String)
+  /// There is one, which is made when the app runs.
+  case unknown
+}
+
+/// Writes views into a tree.
+struct SwiftUIWriter {
+  private(set) var builder: UITreeBuilder
+
+  init(file: SourceFile) { builder = UITreeBuilder(file: file) }
+
+  /// The finished tree.
+  mutating func finish() -> UITree { builder.tree }
+
+  /// Writes a screen.
+  mutating func write(
+    screen name: String, at anchor: SourceRange, _ views: [SwiftUIView],
+    title: SwiftUIView.Attribute?, _ unsaid: [AttributeKey], language: String?
+  ) {
+    let root = builder.beginScreen(name, anchor: anchor)
+    builder.screen.isFragment = true
+    builder.screen.notation = .swiftUI
+    builder.screen.capabilities = .ofSource
+    builder.screen.evidence = .hierarchy
+    builder.screen.unsaid = AttributeSet(unsaid)
+    if let language { builder.screen.language = language }
+    if let title, case .text(let text) = title.value {
+      builder.add(.title, text: text, value: title.range, start: title.start)
+    }
+    for (position, view) in views.enumerated() { write(view, parent: root, position, nil) }
+    builder.end(root)
+  }
+
+  /// Writes a view; a label on a stack names what has no name in it.
+  private mutating func write(
+    _ view: SwiftUIView, parent: Int, _ position: Int, _ label: SwiftUIView.Attribute?
+  ) {
+    let index = builder.begin(
+      view.kind, parent: parent, position: position, anchor: view.anchor, marks: view.marks)
+    for attribute in view.attributes { write(attribute) }
+    if view.isHole, let name = view.typeName { builder.addUnread(name, at: index) }
+    let isNamed = view.has(.label) || view.has(.text)
+    if let label, !isNamed, view.has(.image) || view.roles.contains("button") { write(label) }
+    let inner =
+      view.isLayout ? view.attributes.first { $0.key == .label } ?? label : nil
+    if view.kind == .text, !view.has(.font),
+      let lines = view.attributes.first(where: { $0.key == .lines })
+    {
+      // Texts are set in the body font where nobody says anything else.
+      builder.add(
+        .font, .font(Font(style: "body", scaled: true)), value: lines.range, start: lines.start)
+    }
+    for (position, child) in view.children.enumerated() {
+      write(child, parent: index, position, inner)
+    }
+    builder.end(index)
+  }
+
+  private mutating func write(_ attribute: SwiftUIView.Attribute) {
+    let (key, range, start) = (attribute.key, attribute.range, attribute.start)
+    switch attribute.value {
+    case .text(let text): builder.add(key, text: text, value: range, start: start)
+    case .flag(let flag): builder.add(key, flag: flag, value: range, start: start)
+    case .number(let number): builder.add(key, number: number, value: range, start: start)
+    case .value(let value): builder.add(key, value, value: range, start: start)
+    case .madeAtRunTime: builder.add(key, unknown: .madeAtRunTime, value: range, start: start)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ScreenModel
+
+/// Finds accessibility modifiers of SwiftUI that iOS 14 replaced.
+struct DeprecatedAccessibilityModifier: Rule {
+  static let info = RuleInfo(
+    id: "deprecated-accessibility-modifier",
+    title: "Accessibility modifiers are those of iOS 14 and later",
+    category: .structure,
+    severity: .note,
+    criteria: [],
+    isOptIn: true,
+    why: """
+      The modifiers `.accessibility(label:)`, `.accessibility(hint:)` and their kind are \
+      deprecated, and the compiler will refuse them one day. The newer ones take texts directly.
+      """,
+    how: """
+      Write `.accessibilityLabel(_:)`, `.accessibilityHint(_:)` and so on.
+      """,
+    uiKit: #"""
+      button.accessibilityLabel = String(localized: "Close")
+      """#,
+    swiftUI: #"""
+      Button(action: close) { Image("cross") }
+        .accessibilityLabel("Close")
+      """#,
+    traps: ["The modifiers of iOS 14."],
+    examples: [
+      .fails(
+        """
+        struct CloseButton: View {
+          var body: some View {
+            Button(action: close) { Image("cross") }
+              .⟪accessibility⟫(label: Text("Close"))
+          }
+        }
+        """, path: Example.swiftUIPath),
+      .passes(
+        """
+        struct CloseButton: View {
+          var body: some View {
+            Button(action: close) { Image("cross") }
+              .accessibilityLabel("Close")
+          }
+        }
+        """, path: Example.swiftUIPath),
+    ])
+
+  let options: NoOptions
+
+  /// The keys that the old modifiers set, with the newer modifiers.
+  private static let modifiers: [(key: AttributeKey, newer: String)] = [
+    (.label, "accessibilityLabel"), (.value, "accessibilityValue"),
+    (.hint, "accessibilityHint"), (.id, "accessibilityIdentifier"),
+    (.elementsHidden, "accessibilityHidden"), (.addTraits, "accessibilityAddTraits"),
+    (.removeTraits, "accessibilityRemoveTraits"), (.sortPriority, "accessibilitySortPriority"),
+    (.inputLabels, "accessibilityInputLabels"),
+  ]
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.interface.anyScreen(has: .composition) else { return [] }
+    return (0..<tree.count).flatMap { index in
+      Self.modifiers.compactMap { key, newer in
+        guard tree.element(index).has(key),
+          tree.isSet(key, of: index, byModifier: "accessibility(")
+        else { return nil }
+        return violation(
+          "this modifier is deprecated since iOS 14", help: "Write `.\(newer)`.", of: index,
+          in: tree, at: key)
+      }
+    }
+  }
+}

@@ -1,0 +1,383 @@
+import DocumentSyntax
+import ScreenModel
+
+/// Finds captions and values that are two stops though they are one piece of information.
+struct UngroupedLabelValue: Rule {
+  static let info = RuleInfo(
+    id: "ungrouped-label-value",
+    title: "A caption and its value are one stop",
+    category: .structure,
+    severity: .warning,
+    criteria: [.wcag("1.3.1")],
+    clauses: ["11.5.2.8"],
+    restsOn: [.type, .element, .label, .traits, .frame],
+    why: """
+      Who comes to \"4\" from below, or explores the screen with a finger, hears a number without \
+      a meaning. Two stops for one piece of information also make every list twice as long.
+      """,
+    how: """
+      Make one element of the two, with a label that says both, and let the other be none.
+      """,
+    uiKit: #"""
+      pointsView.isAccessibilityElement = true
+      pointsView.accessibilityLabel = "\(captionLabel.text ?? ""), \(valueLabel.text ?? "")"
+      """#,
+    swiftUI: #"""
+      HStack { Text("Points"); Text("\(points)") }
+        .accessibilityElement(children: .combine)
+      """#,
+    traps: [
+      "Rows, controls and views that already read their texts as one.",
+      "Groups with a label, and the cells of tables.",
+      "Columns of figures, and rows of more than two texts.",
+      "Long texts, headings, and texts that react to a tap.",
+      "The pieces of a stepper, which `stepper-split-elements` reports.",
+      "Views that code can reach: a person has to look.",
+    ],
+    examples: [
+      .fails(
+        """
+        screen: Game
+        children:
+          - type: stack
+            children:
+              - {⟪type: text⟫, text: "Points:"}
+              - {type: text, text: "4"}
+        """, "Two stops: \"Points:\" and \"four\"."),
+      .fails(
+        """
+        screen: Profile
+        children:
+          - type: stack
+            children:
+              - {⟪type: text⟫, text: "Home town:"}
+              - {type: text, text: Porto}
+        """, "A caption with a colon has any short text for its value.", documented: false),
+      .passes(
+        """
+        screen: Game
+        children:
+          - type: stack
+            element: true
+            label: "Points: 4"
+            children:
+              - {type: text, text: "Points:"}
+              - {type: text, text: "4"}
+        """),
+      .fails(
+        """
+        screen: Bill
+        children:
+          - {⟪type: text⟫, text: Subtotal, frame: [16, 100, 100, 22]}
+          - {type: text, text: 12 €, frame: [130, 102, 60, 20]}
+          - {type: text, text: Delivery, frame: [16, 130, 100, 22]}
+          - {type: text, text: 3 €, frame: [130, 132, 60, 20]}
+        """, "Side by side; one finding for all pairs of a view."),
+      .passes(
+        """
+        screen: Bill
+        children:
+          - type: cell
+            children:
+              - {type: text, text: Subtotal}
+              - {type: text, text: 12 €}
+          - type: group
+            label: Bill
+            children:
+              - {type: text, text: "Subtotal:"}
+              - {type: text, text: 12 €}
+          - {type: text, text: "2010", frame: [16, 100, 60, 22]}
+          - {type: text, text: "520", frame: [90, 100, 60, 22]}
+          - {type: text, text: Porto, frame: [16, 140, 60, 22]}
+          - {type: text, text: "14", frame: [90, 140, 40, 22]}
+          - {type: text, text: "31", frame: [140, 140, 40, 22]}
+          - {type: text, text: What you have paid us so far, frame: [16, 180, 60, 22]}
+          - {type: text, text: 12 €, frame: [90, 180, 40, 22]}
+          - {type: text, text: Total, traits: header, frame: [16, 220, 60, 22]}
+          - {type: text, text: 12 €, frame: [90, 220, 40, 22]}
+          - {type: text, text: Tip, frame: [16, 260, 60, 22]}
+          - {type: text, text: 2 €, frame: [300, 260, 40, 22]}
+          - {type: text, text: Coupon, frame: [16, 300, 60, 22]}
+          - {type: text, text: 2 €, frame: [16, 330, 40, 22]}
+        """, "A row, a group, figures, three columns, a long text, a heading; far apart.",
+        documented: false),
+      .passes(
+        """
+        screen: Trip
+        children:
+          - type: table
+            children:
+              - {type: text, text: "Goals:", header: row, row: 0}
+              - {type: text, text: "14", row: 0, column: 1}
+        """, documented: false),
+      .fails(
+        """
+        screen: Game
+        children:
+          - type: stack
+            children:
+              - {⟪type: text⟫, text: "120", frame: [0, 0, 60, 20]}
+              - {type: text, text: Followers, frame: [0, 22, 60, 20]}
+        """, documented: false),
+      .passes(
+        """
+        screen: Game
+        children:
+          - type: stack
+            children:
+              - {type: text, text: "120"}
+              - {type: text, text: Followers}
+        """, options: ["requireColon": .flag(true)], documented: false),
+      .passes(
+        """
+        screen: Bill
+        children:
+          - {type: text, text: "Subtotal:", frame: [16, 100, 100, 22]}
+          - {type: text, text: 12 €, frame: [130, 102, 60, 20]}
+        """, options: ["maxGap": .number(10)], documented: false),
+      .needsReview(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+            targetRuntime="iOS.CocoaTouch">
+          <scenes><scene sceneID="s"><objects>
+            <viewController id="vc" customClass="GameController">
+              <view key="view" id="root">
+                <rect key="frame" x="0" y="0" width="393" height="852"/>
+                <subviews>
+                  <stackView id="st">
+                    <subviews>
+                      ⟪<label⟫ text="Points:" id="l"/>
+                      <label text="4" id="v"/>
+                    </subviews>
+                  </stackView>
+                </subviews>
+              </view>
+              <connections><outlet property="points" destination="v" id="o"/></connections>
+            </viewController>
+          </objects></scene></scenes>
+        </document>
+        """, documented: false, path: "Game.storyboard"),
+    ])
+
+  let options: Options
+
+  struct Options: RuleOptions {
+    var maxGap = 24.0
+    var requireColon = false
+
+    static let fields: [OptionField<Options>] = [
+      .number("maxGap", \.maxGap, 0...1000, "texts farther apart in a row, in points, are no pair"),
+      .flag("requireColon", \.requireColon, "whether only captions with a colon count"),
+    ]
+  }
+
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.hasAny(.exposed) else { return [] }
+    let search = LabelValueSearch(
+      tree, maxGap: options.maxGap, requiresColon: options.requireColon)
+    let pairs = search.pairs()
+    guard !pairs.isEmpty else { return [] }
+    let steppers = Set(SplitStepper.all(in: tree, maxGap: options.maxGap).flatMap(\.elements))
+    var groups: [Int: [LabelValueSearch.Pair]] = [:]
+    for pair in pairs where !steppers.contains(pair.first) && !steppers.contains(pair.second) {
+      groups[place(of: pair, in: tree), default: []].append(pair)
+    }
+    return groups.keys.sorted().compactMap { groups[$0].flatMap { finding($0, in: tree) } }
+  }
+
+  /// The view that holds the pair, or the one that holds many of its sort.
+  private func place(of pair: LabelValueSearch.Pair, in tree: AccessibilityTree) -> Int {
+    let parent = Int(tree.element(pair.first).parent)
+    let around = Int(tree.element(parent).parent)
+    return around >= 0 ? around : parent
+  }
+
+  private func finding(_ pairs: [LabelValueSearch.Pair], in tree: AccessibilityTree) -> Finding? {
+    guard let pair = pairs.first, let first = tree.utterance(of: pair.first),
+      let second = tree.utterance(of: pair.second)
+    else { return nil }
+    let others = pairs.count > 1 ? ", and so are \(pairs.count - 1) more beside them" : ""
+    let message =
+      "a caption and its value are two stops, “\(first)” and “\(second)”\(others)"
+    let help = "Make one element of the two, with a label that says both."
+    var notes = [Finding.Note(message: "its other half", range: tree.element(pair.second).anchor)]
+    for other in pairs.dropFirst().prefix(5) {
+      notes.append(Finding.Note(message: "another pair", range: tree.element(other.first).anchor))
+    }
+    let after = joined(pair, in: tree).map { tree.utterance(words: $0, of: pair.first) }
+    let parent = Int(tree.element(pair.first).parent)
+    let mayChange = [pair.first, pair.second, parent].contains {
+      tree.element($0).mayChangeInCode
+    }
+    if mayChange {
+      return review(
+        message + " unless code joins them", help: help, of: pair.first, in: tree, notes: notes,
+        after: after)
+    }
+    return violation(message, help: help, of: pair.first, in: tree, notes: notes, after: after)
+  }
+
+  /// The utterance of one element for both.
+  private func joined(_ pair: LabelValueSearch.Pair, in tree: AccessibilityTree) -> String? {
+    guard let caption = tree.name(of: pair.caption).value?.text,
+      let value = tree.name(of: pair.value).value?.text
+    else { return nil }
+    return caption.hasSuffix(":") ? "\(caption) \(value)" : "\(caption), \(value)"
+  }
+}
+
+/// Looks for two texts beside each other that are a caption and its value.
+struct LabelValueSearch {
+  /// A caption and its value, in the order of the document.
+  struct Pair {
+    let caption: Int
+    let value: Int
+    var first: Int { min(caption, value) }
+    var second: Int { max(caption, value) }
+  }
+
+  private let tree: AccessibilityTree
+  private let maxGap: Double
+  private let requiresColon: Bool
+
+  /// The longest text that can be half of a pair, in bytes.
+  private static let longest = 60
+  /// The most words of either half.
+  private static let mostWords = 3
+  private static let signs: Set<Character> = [
+    "$", "€", "£", "¥", "₽", "+", "-", "−", "~", "<", ">",
+  ]
+
+  /// A search in a tree; the halves of a pair stand no farther apart than a gap in points.
+  init(_ tree: AccessibilityTree, maxGap: Double, requiresColon: Bool) {
+    self.tree = tree
+    self.maxGap = maxGap
+    self.requiresColon = requiresColon
+  }
+
+  /// The pairs in document order; no text is in two of them.
+  func pairs() -> [Pair] {
+    var found: [Pair] = []
+    var last = -1
+    for value in tree.nodes([.exposed]) where isText(value) {
+      let isAmount =
+        startsLikeValue(value) && tree.name(of: value).value.map { isValue($0.text) } == true
+      guard isAmount || mayBeNamed(value) else { continue }
+      let around = [
+        tree.interface.sibling(before: value), CaptionSearch.sibling(after: value, in: tree),
+      ]
+      for (place, sibling) in around.enumerated() {
+        guard let caption = sibling, caption > last, isText(caption),
+          let words = tree.name(of: caption).value?.text, isCaption(words),
+          isAmount || place == 0 && words.hasSuffix(":"),
+          isPair(caption, value, hasColon: words.hasSuffix(":"), isBefore: place == 0)
+        else { continue }
+        found.append(Pair(caption: caption, value: value))
+        last = max(caption, value)
+        break
+      }
+    }
+    return found
+  }
+
+  // MARK: Texts
+
+  private func isText(_ index: Int) -> Bool {
+    tree.element(index).kind == .text && tree.has(.exposed, index) && !tree.has(.interactive, index)
+      && tree.traits[index].isDisjoint(with: [.header, .button, .link, .adjustable])
+  }
+
+  /// Whether a short text has a digit, as a look at its bytes tells.
+  private func startsLikeValue(_ index: Int) -> Bool {
+    guard let key = tree.nameSources[index].key,
+      let attribute = tree.interface.attribute(key, of: index),
+      attribute.valueRange.length <= Self.longest
+    else { return false }
+    return tree.interface.look(at: attribute) { $0.contains { $0 &- 0x30 < 10 } } == true
+  }
+
+  /// Whether a short text that is not an amount may be what the caption before it asks for.
+  private func mayBeNamed(_ index: Int) -> Bool {
+    guard tree.interface.sibling(before: index) != nil,
+      let text = tree.name(of: index).value?.text
+    else { return false }
+    return text.utf8.count <= Self.longest && !text.hasSuffix(":")
+      && text.split(whereSeparator: \.isWhitespace).count <= Self.mostWords
+  }
+
+  /// Whether a text is an amount, a number or a date, and hardly anything else.
+  private func isValue(_ text: String) -> Bool {
+    guard text.utf8.count <= Self.longest, !text.contains(where: \.isNewline),
+      let first = text.first(where: { !$0.isWhitespace }),
+      first.isNumber || Self.signs.contains(first)
+    else { return false }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return words.count <= Self.mostWords
+      && words.count(where: { $0.contains(where: \.isNumber) }) * 2 >= words.count
+      && !text.hasSuffix(":")
+  }
+
+  /// Whether a text is short and without digits, as captions are.
+  private func isCaption(_ text: String) -> Bool {
+    guard text.utf8.count <= Self.longest, !text.contains(where: { $0.isNumber || $0.isNewline }),
+      text.contains(where: \.isLetter)
+    else { return false }
+    if text.hasSuffix(":") { return true }
+    if requiresColon { return false }
+    return text.split(whereSeparator: \.isWhitespace).count <= Self.mostWords
+      && !".!?,;…".contains(text.last ?? " ")
+  }
+
+  // MARK: Places
+
+  private func isPair(_ caption: Int, _ value: Int, hasColon: Bool, isBefore: Bool) -> Bool {
+    let parent = Int(tree.element(caption).parent)
+    guard parent >= 0, !tree.has(.label, parent), !isTable(parent) else { return false }
+    if let a = tree.readingFrame(of: caption), let b = tree.readingFrame(of: value) {
+      return isStack(parent) || isRow(a, b) && !hasThird(caption, value)
+    }
+    // Without places only a stack of two or a colon ties them.
+    return isStack(parent) || hasColon && isBefore && !hasTextBehind(value)
+  }
+
+  private func isTable(_ parent: Int) -> Bool {
+    ContainerType.of(parent, in: tree.interface) == .dataTable
+      || tree.element(parent).kind == .tableCell
+  }
+
+  private func isStack(_ parent: Int) -> Bool {
+    guard tree.element(parent).kind == .stack else { return false }
+    let first = parent + 1
+    let second = Int(tree.element(first).next)
+    return second < Int(tree.element(parent).next)
+      && tree.element(second).next == tree.element(parent).next
+  }
+
+  private func isRow(_ a: Rect, _ b: Rect) -> Bool {
+    let tolerance = 8.0
+    let across = max(a.x - b.maxX, b.x - a.maxX)
+    return (a.y - b.y).magnitude < tolerance && across > -1 && across <= maxGap
+  }
+
+  /// Whether the row of a pair goes on with another text on either side.
+  private func hasThird(_ caption: Int, _ value: Int) -> Bool {
+    let first = min(caption, value)
+    let second = max(caption, value)
+    let around = [
+      tree.interface.sibling(before: first), CaptionSearch.sibling(after: second, in: tree),
+    ]
+    guard let row = tree.readingFrame(of: value) else { return false }
+    return around.contains { sibling in
+      guard let sibling, isText(sibling), let frame = tree.readingFrame(of: sibling) else {
+        return false
+      }
+      return (frame.y - row.y).magnitude < 8
+    }
+  }
+
+  private func hasTextBehind(_ value: Int) -> Bool {
+    CaptionSearch.sibling(after: value, in: tree).map {
+      isText($0) && startsLikeValue($0)
+    } ?? false
+  }
+}

@@ -1,0 +1,128 @@
+import DocumentSyntax
+import ScreenModel
+
+/// The chains of modifiers of a source file, parsed once where they are asked for.
+final class SwiftSourceChains {
+  private let file: SourceFile
+  private lazy var tree: SwiftTree? = SwiftParser.parse(file).tree
+
+  init(_ file: SourceFile) {
+    self.file = file
+  }
+
+  /// The chain that begins with the name at an offset, where a modifier may be added to it: it is
+  /// a view by itself, in a body or a closure of views.
+  func chain(at offset: Int) -> SwiftSyntax? {
+    guard let tree else { return nil }
+    var path: [SwiftSyntax] = []
+    var node = tree.root
+    while true {
+      path.append(node)
+      if node.kind == .chain, let first = node.children.first(where: { _ in true }),
+        first.kind == .identifier, first.nameRange.start == offset
+      {
+        return isView(path) ? node : nil
+      }
+      guard
+        let inner = node.children.first(where: {
+          $0.range.start <= offset && offset < $0.range.end
+        })
+      else { return nil }
+      node = inner
+    }
+  }
+
+  /// Whether the last node of a path is a view of its own, whose type nobody depends on.
+  private func isView(_ path: [SwiftSyntax]) -> Bool {
+    guard path.count > 2, path[path.count - 2].kind == .expression,
+      path[path.count - 2].children.reduce(0, { count, _ in count + 1 }) == 1
+    else { return false }
+    switch path[path.count - 3].kind {
+    case .block, .closure, .branch, .returnStatement: break
+    default: return false
+    }
+    for node in path.reversed() {
+      switch node.kind {
+      case .closure: return true
+      case .variable, .function:
+        return node.first(.type).map { $0.text.hasPrefix("some ") } ?? false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// The modifiers behind which what is added would be about more than the view.
+  private static let additions: Set<String> = [
+    "overlay", "background", "sheet", "fullScreenCover", "popover", "alert", "toolbar",
+    "confirmationDialog", "contextMenu", "swipeActions", "tabItem", "safeAreaInset", "inspector",
+    "actionSheet", "navigationDestination", "searchable", "navigationBarItems", "tag", "listStyle",
+    "accessibilityRepresentation", "accessibilityChildren",
+  ]
+
+  /// The edit that adds a modifier to a chain: behind its last modifier, before one that adds
+  /// other views, before `#if`, and before the first that begins with a word where one is given.
+  func insertion(
+    of modifier: String, in chain: SwiftSyntax, before follower: String?
+  ) -> TextEdit? {
+    let parts = Array(chain.children)
+    guard parts.count > 1, parts[1].kind == .call else { return nil }
+    var end = 1
+    var index = 2
+    while index + 1 < parts.count, parts[index].kind == .member, parts[index + 1].kind == .call {
+      let name = parts[index].name
+      if follower.map(name.hasPrefix) ?? false { break }
+      if follower == nil, Self.additions.contains(name),
+        name != "background" || !isPlain(parts[index + 1])
+      {
+        break
+      }
+      end = index + 1
+      index += 2
+    }
+    let place = parts[end].range.end
+    guard let style = lineStyle(parts, end) else {
+      return TextEdit(start: place, end: place, replacement: modifier)
+    }
+    // A comment stays with the line that it is about.
+    let line = endOfLine(place) ?? place
+    return TextEdit(start: line, end: line, replacement: style + modifier)
+  }
+
+  /// Whether a background is a colour or a style, which VoiceOver never stops at.
+  private func isPlain(_ call: SwiftSyntax) -> Bool {
+    let text = file.bytes[call.range.start..<call.range.end]
+    return ["(Color", "(."].contains { text.starts(with: $0.utf8) }
+      && !text.contains(UInt8(ascii: "{"))
+  }
+
+  /// The end of line and the indentation of the modifiers of a chain; nil where they are on one
+  /// line.
+  private func lineStyle(_ parts: [SwiftSyntax], _ end: Int) -> String? {
+    let bytes = file.bytes
+    let scan = MarkupScan(bytes: bytes)
+    let feed = scan.lineFeed(before: parts[end].range.end)
+    for part in parts[2...].reversed() where part.kind == .member {
+      var start = part.nameRange.start
+      while start > 0, bytes[start] != UInt8(ascii: ".") { start -= 1 }
+      if let indent = scan.indent(before: start) { return feed + indent }
+    }
+    // A call over several lines ends with a bracket that modifiers line up with.
+    guard parts.count == 2, let indent = scan.indent(before: parts[1].range.end - 1),
+      bytes[parts[1].range.start..<parts[1].range.end].contains(0x0A)
+    else { return nil }
+    return feed + indent
+  }
+
+  /// The end of the line of an offset where only blanks and a comment follow; nil where more does.
+  private func endOfLine(_ offset: Int) -> Int? {
+    let bytes = file.bytes
+    var end = offset
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "/"), bytes[end + 1] == bytes[end] {
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      return end
+    }
+    return nil
+  }
+}
