@@ -212,16 +212,6 @@ package struct Document: Sendable {
   }
 }
 
-/// How comments are written in a file.
-package enum CommentStyle: Sendable {
-  /// From `#` to the end of the line.
-  case yaml
-  /// Between `<!--` and `-->`.
-  case xml
-  /// From `//` to the end of the line.
-  case swift
-}
-
 extension Document {
   /// The elements of one group, with the texts of a language.
   package func read(_ group: Int, in version: LanguageVersion, _ options: ReadingOptions) -> Reading

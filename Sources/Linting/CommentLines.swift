@@ -19,12 +19,7 @@ struct CommentLines {
   init(_ file: SourceFile, _ style: CommentStyle) {
     self.file = file
     self.style = style
-    ranges =
-      switch style {
-      case .yaml: YAMLComments.ranges(in: file)
-      case .xml: XMLComments.ranges(in: file)
-      case .swift: SwiftParser.comments(in: file)
-      }
+    ranges = style.ranges(in: file)
     for range in ranges { starts.append(lineStart(of: range.start)) }
     // From the last: where only comments follow, the line is that of the next comment.
     ends = ranges.map(\.end)
@@ -103,9 +98,8 @@ struct CommentLines {
   /// Whether a comment begins at an offset, and nothing but blanks follows it on its line.
   private func isAlone(_ comment: Int, from first: Int) -> Bool {
     let range = ranges[comment]
-    if style != .xml { return range.start == first }
-    guard range.start == first + 4 else { return false }
-    var end = range.end + 3
+    guard range.start == first + style.opening else { return false }
+    guard var end = style.end(of: range) else { return true }
     while end < file.bytes.count, file.bytes[end] != 0x0A {
       if file.bytes[end] > 0x20 { return false }
       end += 1

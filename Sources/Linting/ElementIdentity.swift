@@ -109,24 +109,9 @@ final class ElementIdentity {
     a == b || tree.file.bytes[a.start..<a.end].elementsEqual(tree.file.bytes[b.start..<b.end])
   }
 
-  /// The object id of an element of an Interface Builder file, read from its tag; nil for what is
-  /// made of an attribute, such as the button of a cell, and has no tag of its own.
+  /// Where the id of an element stands that is only its own; nil where it has none.
   private func objectID(of index: Int) -> SourceRange? {
-    guard tree.screens[Int(tree.elements[index].screen)].notation == .interfaceBuilder else {
-      return nil
-    }
-    let anchor = tree.elements[index].anchor
-    return tree.file.bytes.withUnsafeBufferPointer { bytes in
-      guard bytes[anchor.start] == UInt8(ascii: "<") else { return nil }
-      for attribute in InterfaceBuilderAttributes(bytes: bytes, position: anchor.end)
-      where attribute.nameEnd - attribute.nameStart == 2
-        && bytes[attribute.nameStart] == UInt8(ascii: "i")
-        && bytes[attribute.nameStart + 1] == UInt8(ascii: "d")
-      {
-        return attribute.valueRange
-      }
-      return nil
-    }
+    tree.screens[Int(tree.elements[index].screen)].notation.objectID(of: index, in: tree)
   }
 
   // MARK: Hashes

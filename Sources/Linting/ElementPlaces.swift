@@ -29,10 +29,9 @@ package struct ElementPlaces {
       let parent = tree.elements[index].parent
       let kind = tree.elements[index].kind
       guard parent >= 0 else {
-        // In an Interface Builder file it has an object id; its name depends on the language.
-        let isNamedElsewhere =
-          tree.screens[Int(tree.elements[index].screen)].notation == .interfaceBuilder
-        ways.append(isNamedElsewhere ? hashes[index] : identity.screen(of: index))
+        // Where it has an object id, its name depends on the language.
+        let hasID = tree.screens[Int(tree.elements[index].screen)].notation.hasObjectIDs
+        ways.append(hasID ? hashes[index] : identity.screen(of: index))
         continue
       }
       let ordinal = counts[Siblings(parent: parent, kind: kind), default: 0]

@@ -342,7 +342,7 @@ extension LocatedFix {
   fileprivate init(_ fix: Fix, in tree: AccessibilityTree?, _ writer: EditWriter?) {
     let words = tree.flatMap { tree in fix.changes.first.map { tree.words(for: $0.element) } }
     self.init(
-      title: words?.title(of: fix) ?? fix.title, safety: fix.safety,
+      title: words?.title(of: fix, in: tree?.interface) ?? fix.title, safety: fix.safety,
       changes: fix.changes.map {
         Change(
           nodePath: tree?.interface.path(of: $0.element) ?? "", key: $0.key.name, value: $0.value,

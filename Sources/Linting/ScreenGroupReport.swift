@@ -28,7 +28,7 @@ struct ScreenGroupReport: Sendable {
   mutating func noteUnsaid(_ screens: [Screen]) {
     for screen in screens {
       noteUnsaid(screen.unsaid)
-      isCapture = isCapture || screen.notation == .capture
+      isCapture = isCapture || !screen.has(.authored)
     }
   }
 

@@ -214,15 +214,14 @@ struct SuppressionRemarks {
     guard case .suppressions(let all)? = writer.tree.value(.disable, of: part.element) else {
       return nil
     }
+    let name = part.suppression.range
+    let edit = { writer.spelling?.removal(ofName: name, among: all.map(\.range)) }
     let change = Fix.Change(element: part.element, key: .disable, value: nil)
     if part.suppression.kind == .note {
-      return NoteRemoval(bytes: writer.tree.file.bytes)
-        .edit(ofName: part.suppression.range, among: all.map(\.range))
-        .map { fix(part.suppression, safety, changes: [change], edits: [$0]) }
+      return edit().map { fix(part.suppression, safety, changes: [change], edits: [$0]) }
     }
     guard part.suppression.kind == .node else { return nil }
     if all.count == 1 { return fix(part.suppression, safety, changes: [change]) }
-    return writer.removal(ofItem: part.suppression.range)
-      .map { fix(part.suppression, safety, edits: [$0]) }
+    return edit().map { fix(part.suppression, safety, edits: [$0]) }
   }
 }

@@ -49,7 +49,7 @@ struct SuppressionRemoval {
 
   /// A comment with its signs, with its line or with the blanks before it.
   private func whole(_ directive: SourceRange) -> TextEdit? {
-    guard let comment = signs(around: directive) else { return nil }
+    guard let comment = comments.style?.comment(around: directive, in: bytes) else { return nil }
     var start = comment.start
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
     var end = comment.end
@@ -63,35 +63,5 @@ struct SuppressionRemoval {
     if end < bytes.count, bytes[end] == 0x0D { end += 1 }
     if end < bytes.count, bytes[end] == 0x0A { end += 1 }
     return TextEdit(start: start, end: end, replacement: "")
-  }
-
-  /// A directive with the signs that make it a comment; nil where the comment says more.
-  private func signs(around directive: SourceRange) -> SourceRange? {
-    var start = directive.start
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    switch comments.style {
-    case .yaml?:
-      guard start > 0, bytes[start - 1] == UInt8(ascii: "#") else { return nil }
-      while start > 0, bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
-    case .swift?:
-      let first = start
-      while start > 0, bytes[start - 1] == UInt8(ascii: "/") { start -= 1 }
-      guard first - start > 1 else { return nil }
-    case .xml?:
-      var end = directive.end
-      while end < bytes.count, bytes[end] == 0x20 { end += 1 }
-      guard start > 3, bytes[start - 4..<start].elementsEqual("<!--".utf8),
-        end + 3 <= bytes.count, bytes[end..<end + 3].elementsEqual("-->".utf8)
-      else { return nil }
-      return SourceRange(start: start - 4, end: end + 3)
-    case nil: return nil
-    }
-    // The comment goes to the end of its line, and so does the directive.
-    var end = directive.end
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
-      guard bytes[end] == 0x20 || bytes[end] == 0x09 else { return nil }
-      end += 1
-    }
-    return SourceRange(start: start, end: directive.end)
   }
 }

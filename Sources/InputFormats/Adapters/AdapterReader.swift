@@ -98,7 +98,8 @@ struct AdapterReader {
     query.node = match.entry
     query.parent = query.root
     let root = builder.beginScreen(
-      screenName ?? Self.plainName(of: query.syntax.file.path), anchor: anchor(of: match.entry))
+      screenName ?? Self.plainName(of: query.syntax.file.path), anchor: anchor(of: match.entry),
+      notation: TreeNotation())
     builder.screen.isNamedAfterFile = screenName == nil
     builder.screen.isFragment = !adapter.screen.contains { $0.key == .screen }
     builder.screen.unsaid = unsaid

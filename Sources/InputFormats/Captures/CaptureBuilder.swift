@@ -37,7 +37,6 @@ struct CaptureBuilder: Sendable {
   mutating func beginScreen(_ name: String?, anchor: SourceRange) {
     endAll()
     let root = builder.beginScreen(name, anchor: anchor)
-    builder.screen.notation = .capture
     builder.screen.capabilities = .ofCaptures
     // Readers take the name with or without its first ending.
     let stem = CaptureName.base(of: file.path)

@@ -95,7 +95,7 @@ extension InterfaceBuilderReader {
   mutating func readScreen(_ parts: InterfaceBuilderScreen) {
     let root = builder.beginScreen(parts.name, anchor: anchor(of: parts.owner))
     builder.screen.idiom = settings.idiom
-    builder.screen.notation = .interfaceBuilder
+    builder.screen.notation = InterfaceBuilderNotation()
     builder.screen.capabilities = .ofInterfaceBuilder
     builder.screen.isLaunchScreen = settings.isLaunchScreen
     builder.screen.isFragment = parts.isFragment

@@ -170,7 +170,7 @@ struct SwiftUIWriter {
   ) {
     let root = builder.beginScreen(name, anchor: anchor)
     builder.screen.isFragment = true
-    builder.screen.notation = .swiftUI
+    builder.screen.notation = SwiftUINotation()
     builder.screen.capabilities = .ofSource
     builder.screen.evidence = .hierarchy
     builder.screen.unsaid = AttributeSet(unsaid)

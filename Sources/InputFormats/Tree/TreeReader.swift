@@ -197,7 +197,7 @@ struct TreeReader {
   /// Reads a screen, or a bare node as a screen of its own.
   private mutating func readScreen(_ entry: Int) {
     guard let name = value(of: "screen", in: entry) else {
-      let root = builder.beginScreen(nil, anchor: anchor(of: entry))
+      let root = builder.beginScreen(nil, anchor: anchor(of: entry), notation: TreeNotation())
       builder.screen.isFragment = true
       levels.append(
         Level(
@@ -205,7 +205,7 @@ struct TreeReader {
       return readLevels()
     }
     let root = builder.beginScreen(
-      syntax.text(of: resolved(name)), anchor: anchor(of: entry))
+      syntax.text(of: resolved(name)), anchor: anchor(of: entry), notation: TreeNotation())
     readAttributes(of: entry, element: root, owner: .screen)
     builder.applyScreenAttributes(root)
     pushLists(of: root)

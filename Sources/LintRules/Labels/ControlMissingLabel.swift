@@ -202,7 +202,7 @@ struct ControlMissingLabel: Rule {
     else { return nil }
     let noun = Wording.noun(element.kind)
     let heard = "VoiceOver says only “\(tree.utterance(of: index) ?? "")”"
-    let help = FileWords.sentence(tree.words(for: index).title("what it is for")) + "."
+    let help = Wording.sentence(tree.words(for: index).title("what it is for")) + "."
     if case .unknown(let reason) = tree.name(of: index) {
       // A project that labels by runtime attributes of its own has thought of a label here.
       if reason.isPresent || reason == .filledInCode { return nil }

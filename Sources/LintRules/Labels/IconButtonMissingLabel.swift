@@ -158,7 +158,7 @@ struct IconButtonMissingLabel: Rule {
     if tree.interface.attribute(.image, of: index)?.form == .unknown {
       return review(
         "this icon \(noun) has no label: unless its image brings one, VoiceOver says only its role",
-        help: FileWords.sentence(tree.words(for: index).describe("what it does")) + ".",
+        help: Wording.sentence(tree.words(for: index).describe("what it does")) + ".",
         of: index, in: tree, at: .image)
     }
     let image = tree.interface.text(.image, of: index) ?? ""
@@ -174,7 +174,7 @@ struct IconButtonMissingLabel: Rule {
       isSymbol
       ? "uses the system's name for the symbol"
       : source == .asset ? "reads the asset name" : "says only"
-    let help = FileWords.sentence(tree.words(for: index).describe("what it does")) + "."
+    let help = Wording.sentence(tree.words(for: index).describe("what it does")) + "."
     if options.trustOutlets, element.mayChangeInCode {
       return review(
         "this icon \(noun) has no label: unless code sets one, VoiceOver says “\(heard)”",

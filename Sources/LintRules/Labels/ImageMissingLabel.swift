@@ -170,7 +170,7 @@ struct ImageMissingLabel: Rule {
     if element.has(.frame), element.frame.shortSide < options.minSize { return nil }
     let file = tree.words(for: index)
     let help =
-      FileWords.sentence(file.describe("what it shows")) + ", or "
+      Wording.sentence(file.describe("what it shows")) + ", or "
       + file.set(.element, to: .flag(false)) + " if it only decorates."
     let words = tree.utterance(words: nil, of: index)
     let heard = words.isEmpty ? "nothing" : "only “\(words)”"
@@ -219,7 +219,7 @@ struct ImageMissingLabel: Rule {
       let heard = tree.utterance(of: index) ?? AssetName.spoken(image)
       return violation(
         "this sign only tells that the row opens something, and VoiceOver stops at it: “\(heard)”",
-        help: FileWords.sentence(tree.words(for: index).set(.element, to: .flag(false))) + ".",
+        help: Wording.sentence(tree.words(for: index).set(.element, to: .flag(false))) + ".",
         of: index, in: tree, fixes: [.set(.element, of: index, to: false, .safe)])
     }
     if tree.stop(around: index) != nil { return nil }

@@ -132,7 +132,7 @@ struct PlaceholderAsLabel: Rule {
       : "VoiceOver says “\(heard)” only while it is empty"
     let message = "the placeholder \(prompt) is all that names this \(noun), so \(effect)"
     let help =
-      FileWords.sentence(tree.words(for: index).set(.label))
+      Wording.sentence(tree.words(for: index).set(.label))
       + ", which stays when something is typed."
     let severity = isSearch ? Severity(rawValue: options.searchField) : nil
     if tree.screen(of: index).has(.namesItself) {

@@ -73,7 +73,7 @@ struct AutomationIdentifierMissing: Rule {
       let noun = Wording.noun(element.kind)
       return violation(
         "this \(noun) has no identifier, so tests have to find it by what it says",
-        help: FileWords.sentence(tree.words(for: index).set(.id)) + ".", of: index, in: tree)
+        help: Wording.sentence(tree.words(for: index).set(.id)) + ".", of: index, in: tree)
     }
   }
 

@@ -274,7 +274,7 @@ struct ReadingOrderOverridden: Rule {
   private func redundant(_ owner: Int, in tree: AccessibilityTree) -> Finding {
     violation(
       "this order is the one in which VoiceOver reads these elements anyway",
-      help: FileWords.sentence(tree.words(for: owner).remove(.elements))
+      help: Wording.sentence(tree.words(for: owner).remove(.elements))
         + ", so that what is added later is read as well.", of: owner, in: tree, at: .elements,
       fixes: [.remove(.elements, of: owner, .safe)])
   }

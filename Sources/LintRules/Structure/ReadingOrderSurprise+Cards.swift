@@ -106,7 +106,7 @@ extension ReadingOrderSurprise {
         element: row.cards[0], now: now, proposed: stops,
         message: "these \(row.cards.count) views side by side are read line by line and not one "
           + "after the other",
-        help: FileWords.sentence(tree.words(for: row.cards[0]).set(.groupChildren))
+        help: Wording.sentence(tree.words(for: row.cards[0]).set(.groupChildren))
           + " on each of them")
     }
   }

@@ -335,7 +335,7 @@ struct MissingHeaderTrait: Rule {
 
   private func finding(_ message: String, at index: Int, in tree: AccessibilityTree) -> Finding {
     let traits = tree.traits[index].union(.header)
-    let help = FileWords.sentence(tree.words(for: index).add(trait: "header")) + "."
+    let help = Wording.sentence(tree.words(for: index).add(trait: "header")) + "."
     return violation(
       message, help: help, of: index, in: tree, at: .traits,
       after: tree.utterance(of: index, changing: UtteranceChange(traits: traits)),

@@ -191,7 +191,7 @@ struct ProgressValueMissing: Rule {
     guard tree.nameSources[index] == .system, namesItself || !tree.interface.says(.value, index)
     else { return nil }
     let heard = tree.utterance(of: index) ?? ""
-    let help = FileWords.sentence(tree.words(for: index).title("what makes progress")) + "."
+    let help = Wording.sentence(tree.words(for: index).title("what makes progress")) + "."
     if namesItself, hasTextBeside(index, in: tree) {
       return review(
         "this progress view has no name, so VoiceOver says how far something is and not what",

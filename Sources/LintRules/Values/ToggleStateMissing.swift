@@ -248,7 +248,7 @@ struct ToggleStateMissing: Rule {
     let heard = tree.utterance(of: index) ?? ""
     let words = tree.words(for: index)
     let help =
-      FileWords.sentence(words.set(.value)) + " that says the state, or "
+      Wording.sentence(words.set(.value)) + " that says the state, or "
       + words.add(trait: "selected") + " while it is on."
     if SeenState.mayBeHeard(at: index, in: tree) {
       return review(

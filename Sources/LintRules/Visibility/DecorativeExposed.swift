@@ -98,7 +98,7 @@ struct DecorativeExposed: Rule {
       ? "Do not declare decorative what does something."
       : isLabelled
         ? "Make it an element that is not decorative, or \(file.remove(.label))."
-        : FileWords.sentence(file.set(.element, to: .flag(false))) + "."
+        : Wording.sentence(file.set(.element, to: .flag(false))) + "."
     let fixes =
       isLabelled || isUsed ? [] : [Fix.set(.element, of: index, to: false, .safe)]
     return violation(

@@ -144,7 +144,7 @@ struct ErrorTextHidden: Rule {
   }
 
   private func help(_ index: Int, _ tree: AccessibilityTree) -> String {
-    FileWords.sentence(tree.words(for: index).remove(.elementsHidden))
+    Wording.sentence(tree.words(for: index).remove(.elementsHidden))
       + ", and announce the message when it appears."
   }
 

@@ -240,7 +240,7 @@ struct HiddenContainsInteractive: Rule {
       ? "this \(noun) is hidden from VoiceOver, and everybody else can see and use it"
       : "this \(noun) is hidden from VoiceOver with \(names.joined(separator: ", "))\(rest), which "
         + "everybody else can use"
-    let remedy = FileWords.sentence(tree.words(for: index).remove(.elementsHidden))
+    let remedy = Wording.sentence(tree.words(for: index).remove(.elementsHidden))
     let help = "\(remedy), or set it on what is only for the eye."
     let notes = controls.prefix(isOne ? 0 : 4).map {
       Finding.Note(message: "out of reach", range: tree.element($0).anchor)

@@ -198,7 +198,7 @@ struct ModalFlagMisplaced: Rule {
       case .onSeveral:
         "this \(noun) is modal beside another modal view, so VoiceOver reaches this one only"
       }
-    let remedy = FileWords.sentence(tree.words(for: index).set(.modal, to: .flag(true)))
+    let remedy = Wording.sentence(tree.words(for: index).set(.modal, to: .flag(true)))
     let help = "\(remedy) on the one view that holds all of it, and take it away here."
     let notes = flag.cutOff.prefix(count > 4 ? 3 : 4).map {
       Finding.Note(message: "out of reach", range: tree.element($0).anchor)

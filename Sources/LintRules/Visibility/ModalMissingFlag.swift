@@ -322,7 +322,7 @@ struct ModalMissingFlag: Rule {
     let message =
       "this \(noun) is not modal, so VoiceOver can reach content behind it"
       + ReachedBehind.words(reachable, in: tree)
-    let remedy = FileWords.sentence(Self.remedy(in: tree, at: front.index))
+    let remedy = Wording.sentence(Self.remedy(in: tree, at: front.index))
     let help = "\(remedy) on the view that holds the \(noun)."
     let notes = ReachedBehind.notes(reachable, front, in: tree)
     let fix = Fix.set(.modal, of: front.index, to: true, front.kind == .typed ? .safe : .unsafe)

@@ -201,7 +201,7 @@ struct OffscreenNotHidden: Rule {
     let message =
       "this \(noun) is outside the screen, and VoiceOver still says "
       + "“\(tree.utterance(of: stop) ?? "")”"
-    let hide = FileWords.sentence(tree.words(for: index).set(.hidden, to: .flag(true)))
+    let hide = Wording.sentence(tree.words(for: index).set(.hidden, to: .flag(true)))
     let help = "\(hide) while it is outside."
     let fix = Fix.set(.hidden, of: index, to: true, .unsafe)
     let notes =

@@ -134,7 +134,7 @@ struct TransparentNotHidden: Rule {
     let message =
       "this \(noun) is drawn transparent, and VoiceOver still says "
       + "“\(tree.utterance(of: stop) ?? "")”"
-    let hide = FileWords.sentence(tree.words(for: index).set(.hidden, to: .flag(true)))
+    let hide = Wording.sentence(tree.words(for: index).set(.hidden, to: .flag(true)))
     let help = "\(hide), or draw it with an alpha of 0."
     let fix = Fix.set(.hidden, of: index, to: true, .unsafe)
     let notes =

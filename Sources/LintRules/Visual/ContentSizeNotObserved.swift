@@ -88,7 +88,7 @@ struct ContentSizeNotObserved: Rule {
       ? "a text that does not adjust itself" : "\(texts.count) texts that do not adjust themselves"
     return violation(
       "this screen has \(subject), and does not observe the text size",
-      help: FileWords.sentence(tree.words(for: first.index).set(.adjustsFont))
+      help: Wording.sentence(tree.words(for: first.index).set(.adjustsFont))
         + " on the texts, or observe the content size and set the fonts again.",
       of: root, in: tree, at: .observes,
       notes: [Finding.Note(message: "the first of them", range: first.range(in: tree))])

@@ -110,7 +110,7 @@ struct DynamicTypeNotAdjusting: Rule {
     }
     return violation(
       fault,
-      help: FileWords.sentence(
+      help: Wording.sentence(
         tree.words(for: first.index).set(.adjustsFont, to: .flag(true))) + ".",
       of: first.index, in: tree, at: .adjustsFont, notes: notes, fixes: [fix(group.shown)])
   }

@@ -168,7 +168,7 @@ struct InputPurposeMissing: Rule {
       tree.screen(of: field).has(.writtenDefaults) ? !element.mayChangeInCode : isTold
     let type = Quoted.bare(purpose.name)
     let remedy = tree.words(for: field).set(.contentType, to: .text(type))
-    let help = FileWords.sentence(remedy) + "."
+    let help = Wording.sentence(remedy) + "."
     let fixes = [Fix.set(.contentType, of: field, to: purpose.name, .unsafe)]
     guard isSure else {
       return review(

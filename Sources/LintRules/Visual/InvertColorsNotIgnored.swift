@@ -128,7 +128,7 @@ struct InvertColorsNotIgnored: Rule {
     else { return nil }
     let message = "this \(kind) is shown as a negative where the user inverts the colours"
     let remedy = tree.words(for: index).set(.ignoresInvertColors, to: .flag(true))
-    let help = FileWords.sentence(remedy) + "."
+    let help = Wording.sentence(remedy) + "."
     guard isSaid else {
       // A map has always an outlet, unless code finds it in another way.
       return kind == "map"

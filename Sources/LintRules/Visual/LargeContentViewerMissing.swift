@@ -118,7 +118,7 @@ struct LargeContentViewerMissing: Rule {
     let message =
       "this \(Wording.noun(element.kind)) in a bar has text of a fixed size, and a long press "
       + "does not show it enlarged"
-    let help = FileWords.sentence(tree.words(for: item).showLargeContent) + "."
+    let help = Wording.sentence(tree.words(for: item).showLargeContent) + "."
     guard element.has(.largeContentViewer) else {
       return review(
         "unless code switches the large content viewer on, " + message, help: help, of: item,

@@ -254,7 +254,7 @@ struct TextMayTruncate: Rule {
     let message =
       "this \(Wording.noun(element.kind)) \(loss): at \(percent) it takes about \(needed) lines, "
       + "and it may have \(room)"
-    let remedy = FileWords.sentence(tree.words(for: text.index).set(.lines, to: .number(0)))
+    let remedy = Wording.sentence(tree.words(for: text.index).set(.lines, to: .number(0)))
     let help = "\(remedy), and let the text make its box as tall as it needs."
     let severity: Severity = isLight ? .note : .warning
     // A part of a screen does not tell whether what is cut off is said or shown elsewhere.

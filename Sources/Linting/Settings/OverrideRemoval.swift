@@ -44,9 +44,9 @@ package struct OverrideRemoval {
   private var onlyMember: TextEdit? {
     let bytes = data.bytes
     var start = pair.start
-    while start > 0, EditWriter.isSpace(bytes[start - 1]) { start -= 1 }
+    while start > 0, DataRemoval.isSpace(bytes[start - 1]) { start -= 1 }
     var end = pair.end
-    while end < bytes.count, EditWriter.isSpace(bytes[end]) { end += 1 }
+    while end < bytes.count, DataRemoval.isSpace(bytes[end]) { end += 1 }
     guard start > 0, end < bytes.count, bytes[start - 1] == UInt8(ascii: "{"),
       bytes[end] == UInt8(ascii: "}")
     else { return nil }

@@ -5,27 +5,6 @@ public struct Screen: Sendable {
     case phone, pad, tv, watch, mac, vision
   }
 
-  /// A notation in which screens are written. Formats declare theirs beside their readers; fixes
-  /// and messages ask for it, and rules do not.
-  package struct Notation: Hashable, Sendable {
-    private let name: String
-
-    /// The notation of that name.
-    package init(named name: String) { self.name = name }
-
-    /// The keys of the tree itself.
-    static let keys = Notation(named: "keys")
-
-    /// Calls and modifiers of SwiftUI.
-    package static let swiftUI = Notation(named: "swiftui")
-
-    /// Fields of Xcode's inspectors.
-    package static let interfaceBuilder = Notation(named: "ib")
-
-    /// The output of a tool, which nobody edits; its app is written with UIKit.
-    package static let capture = Notation(named: "capture")
-  }
-
   /// The name shown in reports; nil for a bare node.
   public var name: String?
   /// Whether it is called after the file, for want of a name of its own.
@@ -51,7 +30,7 @@ public struct Screen: Sendable {
   public var hasOwnController = false
 
   /// The notation that it is written in, for those who write it or name its words.
-  package var notation = Notation.keys
+  package var notation: any Notation = OutputNotation()
   /// The capabilities of its file, for rules and the model.
   package var capabilities = ScreenCapabilities.described
   /// The facts about how its elements lie that the file tells.

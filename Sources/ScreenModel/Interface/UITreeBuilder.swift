@@ -39,9 +39,12 @@ package struct UITreeBuilder: Sendable {
   }
 
   /// Begins a screen and the element that is its root; returns the element's index.
-  package mutating func beginScreen(_ name: String?, anchor: SourceRange) -> Int {
+  package mutating func beginScreen(
+    _ name: String?, anchor: SourceRange, notation: any Notation = OutputNotation()
+  ) -> Int {
     let root = count
     finished.screens.append(Screen(name: name, root: root))
+    finished.screens[finished.screens.count - 1].notation = notation
     return begin(.screen, parent: -1, position: 0, anchor: anchor)
   }
 

@@ -1,5 +1,10 @@
 /// The phrases that messages share.
 package enum Wording {
+  /// A part of a sentence as its beginning.
+  package static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
   /// The indefinite article of a noun.
   package static func article(_ noun: String) -> String {
     noun.first.map { "aeiou".contains($0) } == true ? "an" : "a"

@@ -15,15 +15,17 @@ import Testing
     "swiftui", "interfacebuilder", "storyboard", "xib", "inspector", "iscapture",
     "isfromsource", "notation",
   ]
-  /// The file that declares what a notation is, for readers and fixes.
-  private static let declaration = "Sources/ScreenModel/Interface/Screen.swift"
+  /// The files that hand a screen its notation, for messages and fixes.
+  private static let declarations = ["Screen", "UITreeBuilder"].map {
+    "Sources/ScreenModel/Interface/\($0).swift"
+  }
 
   /// The words of a file outside of rule information that tell formats apart.
   private static func formats(in file: SourceText) -> [String] {
     let information = information(of: file)
     return file.words.compactMap { word in
       let name = word.text.lowercased()
-      guard file.path != declaration, parts.contains(where: name.contains),
+      guard !declarations.contains(file.path), parts.contains(where: name.contains),
         !information.contains(where: { $0.contains(word.offset) })
       else { return nil }
       return file.complaint(word.line, "\(word.text) tells formats apart; ask for a capability")

@@ -1,5 +1,6 @@
 import DocumentSyntax
 
+@testable import InputFormats
 @testable import LintRules
 @testable import Linting
 @testable import ScreenModel
@@ -304,7 +305,7 @@ struct InterfaceBuilderSpelling {
     }
   }
 
-  private func escaped(_ text: String) -> String { EditWriter.markup(text) }
+  private func escaped(_ text: String) -> String { InterfaceBuilderSpelling.markup(text) }
 
   private mutating func write(
     _ value: FixableTree.Value, _ level: Int, _ lines: inout [String]

@@ -1,6 +1,7 @@
 import DocumentSyntax
 import Testing
 
+@testable import InputFormats
 @testable import Linting
 @testable import ScreenModel
 

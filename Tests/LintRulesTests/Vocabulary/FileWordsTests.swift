@@ -9,30 +9,30 @@ import Testing
 @Suite("Words of the file")
 struct FileWordsTests {
   @Test func aPropertyHasANameInEveryLanguage() {
-    #expect(FileWords(.tree).set(.element, to: .flag(false)) == "set `element` to false")
+    #expect(TreeWords().set(.element, to: .flag(false)) == "set `element` to false")
     #expect(
-      FileWords(.swiftUI).set(.element, to: .flag(false)) == "add `.accessibilityHidden(true)`")
+      SwiftUIWords().set(.element, to: .flag(false)) == "add `.accessibilityHidden(true)`")
     #expect(
-      FileWords(.inspector).set(.element, to: .flag(false))
+      InspectorWords().set(.element, to: .flag(false))
         == "untick *Enabled* under *Accessibility*")
     #expect(
-      FileWords(.uiKit).set(.element, to: .flag(false)) == "set `isAccessibilityElement` to false")
+      UIKitWords().set(.element, to: .flag(false)) == "set `isAccessibilityElement` to false")
     #expect(
-      FileWords(.swiftUI).add(trait: "header") == "add `.accessibilityAddTraits(.isHeader)`")
+      SwiftUIWords().add(trait: "header") == "add `.accessibilityAddTraits(.isHeader)`")
     #expect(
-      FileWords(.inspector).add(trait: "staticText") == "tick *Static Text* under *Accessibility*")
-    #expect(FileWords(.inspector).remove(.hint) == "clear *Hint* under *Accessibility*")
-    #expect(FileWords(.inspector).set(.lines, to: .number(0)) == "set *Lines* to 0")
+      InspectorWords().add(trait: "staticText") == "tick *Static Text* under *Accessibility*")
+    #expect(InspectorWords().remove(.hint) == "clear *Hint* under *Accessibility*")
+    #expect(InspectorWords().set(.lines, to: .number(0)) == "set *Lines* to 0")
   }
 
   @Test func fixesAreTitledInTheWordsOfTheFile() {
     let fix = Fix.set(.label, of: 0, to: "Close", .safe)
-    #expect(FileWords(.tree).title(of: fix) == "Set `label` to \"Close\"")
-    #expect(FileWords(.swiftUI).title(of: fix) == "Add `.accessibilityLabel(\"Close\")`")
+    #expect(TreeWords().title(of: fix) == "Set `label` to \"Close\"")
+    #expect(SwiftUIWords().title(of: fix) == "Add `.accessibilityLabel(\"Close\")`")
     #expect(
-      FileWords(.inspector).title(of: fix) == "Set *Label* under *Accessibility* to \"Close\"")
+      InspectorWords().title(of: fix) == "Set *Label* under *Accessibility* to \"Close\"")
     #expect(
-      FileWords(.swiftUI).title(of: .remove(.hint, of: 0, .safe)) == "Remove `.accessibilityHint`")
+      SwiftUIWords().title(of: .remove(.hint, of: 0, .safe)) == "Remove `.accessibilityHint`")
   }
 
   /// Every example of every rule, as if SwiftUI source or a storyboard had said the same.
@@ -42,16 +42,16 @@ struct FileWordsTests {
       let file = SourceFile(
         path: example.path, bytes: FileBytes(Array(MarkedSource(example.source).text.utf8)))
       guard let tree = TreeSample.reading(file).tree else { continue }
-      for language in [FileWords.Language.swiftUI, .inspector] {
-        guard let told = Self.told(tree, in: language) else { continue }
+      for notation in [SwiftUINotation(), InterfaceBuilderNotation()] as [any Notation] {
+        guard let told = Self.told(tree, in: notation) else { continue }
         let findings = rule.make(example.options).rule.findings(
           in: AccessibilityTree(resolving: told))
         for finding in findings {
-          let titles = finding.fixes.map { FileWords(language).title(of: $0) }
+          let titles = finding.fixes.map { notation.words.title(of: $0) }
           for text in [finding.message, finding.help] + titles {
             #expect(
               Self.keys(in: text).isEmpty,
-              "\(language): \(text)\n\(RuleExampleTests.place(info, example))")
+              "\(notation): \(text)\n\(RuleExampleTests.place(info, example))")
           }
         }
       }
@@ -59,13 +59,13 @@ struct FileWordsTests {
   }
 
   /// A tree as if it had been read from a file of a language; nil where no such file can say so.
-  private static func told(_ tree: UITree, in language: FileWords.Language) -> UITree? {
-    let unsaid = language == .swiftUI ? SwiftUIReader.info.unsaid : unsaidInStoryboards
+  private static func told(_ tree: UITree, in notation: any Notation) -> UITree? {
+    let isSource = notation is SwiftUINotation
+    let unsaid = isSource ? SwiftUIReader.info.unsaid : unsaidInStoryboards
     guard !tree.attributes.contains(where: { unsaid.contains($0.key) }) else { return nil }
     var told = tree
     for screen in told.screens.indices {
-      let isSource = language == .swiftUI
-      told.screens[screen].notation = isSource ? .swiftUI : .interfaceBuilder
+      told.screens[screen].notation = notation
       told.screens[screen].capabilities = isSource ? .ofSource : .ofInterfaceBuilder
     }
     return told

@@ -18,7 +18,7 @@ import Testing
     #expect(tree.screens.map(\.name) == ["Shop"])
     #expect(tree.screens[0].size == Rect(x: 0, y: 0, width: 390, height: 844))
     #expect(tree.elements.count - 1 == text.split(separator: "accessibilityText").count - 1)
-    #expect(tree.screens[0].notation == .capture && tree.screens[0].unsaid.contains(.type))
+    #expect(tree.screens[0].notation is OutputNotation && tree.screens[0].unsaid.contains(.type))
   }
 
   @Test func textsAndStatesHaveTheirPlaces() throws {

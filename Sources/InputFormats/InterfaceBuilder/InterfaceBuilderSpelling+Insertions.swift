@@ -3,7 +3,7 @@ import ScreenModel
 
 /// New attributes and elements in the XML of Interface Builder, in the places where Xcode writes
 /// them.
-extension EditWriter {
+extension InterfaceBuilderSpelling {
   /// Something new in a view of Interface Builder.
   private enum Addition {
     /// An attribute of the accessibility configuration.
@@ -16,9 +16,8 @@ extension EditWriter {
     case edit(TextEdit)
   }
 
-  /// The edits that give a view of Interface Builder properties that it does not have; those that
-  /// belong into one new element are written together.
-  func markupInsertions(_ changes: [Fix.Change], at index: Int) -> [TextEdit]? {
+  /// What belongs into one new element is written together.
+  func insertions(of changes: [Fix.Change], at index: Int, in fix: Fix) -> [TextEdit]? {
     let scan = MarkupScan(bytes: tree.file.bytes)
     let element = tree.elements[index]
     guard element.kind != .screen, element.kind != .segment,
@@ -81,68 +80,6 @@ extension EditWriter {
       return contentType(scan, tag, inside, text).map { .edit($0) }
     default: return nil
     }
-  }
-
-  /// The edit that replaces a boolean or the traits of Interface Builder. A boolean that is only
-  /// understood, since Xcode leaves out what is false, is written.
-  func markupReplacement(
-    of attribute: StoredAttribute, _ key: AttributeKey, at index: Int, by value: Fix.Value
-  ) -> TextEdit? {
-    let scan = MarkupScan(bytes: tree.file.bytes)
-    let range = attribute.valueRange
-    switch value {
-    case .flag(let flag):
-      let anchor = tree.elements[index].anchor
-      if range == anchor, let tag = scan.tag(at: anchor.start),
-        let name = Self.ownAttribute(key, of: tree.kind(index))
-      {
-        let text = flag ? "YES" : "NO"
-        return self.attribute(name, text, in: tag, before: Self.attributes(behind: name))
-      }
-      let written = scan.text(range.start..<range.end)
-      guard let tag = scan.tag(around: range.start),
-        tag.attributes.contains(where: { $0.end == range.end + 1 }),
-        written == "YES" || written == "NO"
-      else { return nil }
-      return TextEdit(start: range.start, end: range.end, replacement: flag ? "YES" : "NO")
-    case .names(let names):
-      guard let tag = scan.tag(at: range.start), scan.text(tag.name) == "accessibilityTraits",
-        tag.isClosed, let key = tag.attributes.first(where: { $0.name == "key" }),
-        let traits = Self.markupTraits(
-          names, key: String(scan.text(key.start..<key.end).dropFirst(5).dropLast()))
-      else { return nil }
-      return TextEdit(start: tag.start, end: tag.end, replacement: traits)
-    case .text, .number: return nil
-    }
-  }
-
-  /// The edit that takes traits, or an element that holds a value, out of a view; nil where the
-  /// attribute is one of the view's own tag.
-  func markupElementRemoval(of attribute: StoredAttribute) -> TextEdit? {
-    let scan = MarkupScan(bytes: tree.file.bytes)
-    let start = attribute.range.start
-    guard let tag = scan.tag(at: start) ?? scan.tag(around: start), tag.isClosed,
-      ["accessibilityTraits", "userDefinedRuntimeAttribute", "bool"].contains(scan.text(tag.name))
-    else { return nil }
-    // An element that is left with nothing in it goes along, or is closed.
-    var before = tag.start
-    while before > 0, Self.isSpace(scan.bytes[before - 1]) { before -= 1 }
-    var after = tag.end
-    while after < scan.bytes.count, Self.isSpace(scan.bytes[after]) { after += 1 }
-    if before > 0, scan.bytes[before - 1] == UInt8(ascii: ">"), after + 1 < scan.bytes.count,
-      scan.bytes[after + 1] == UInt8(ascii: "/"),
-      let holder = scan.tag(around: before - 1), holder.end == before, !holder.isClosed
-    {
-      var end = after
-      while end < scan.bytes.count, scan.bytes[end] != UInt8(ascii: ">") { end += 1 }
-      switch scan.text(holder.name) {
-      case "userDefinedRuntimeAttributes": return scan.wholeLines(holder.start, end + 1)
-      case "accessibility":
-        return TextEdit(start: before - 1, end: end + 1, replacement: "/>")
-      default: break
-      }
-    }
-    return scan.wholeLines(tag.start, tag.end)
   }
 
   // MARK: Places
@@ -233,7 +170,7 @@ extension EditWriter {
   }
 
   /// A new attribute of a tag before the first of some others, or else behind the last.
-  private func attribute(
+  func attribute(
     _ name: String, _ written: String, in tag: MarkupScan.Tag, before later: Set<String>
   ) -> TextEdit? {
     guard !tag.attributes.contains(where: { $0.name == name }) else { return nil }
@@ -251,8 +188,8 @@ extension EditWriter {
     _ lines: [String], _ scan: MarkupScan, _ tag: MarkupScan.Tag, _ inside: Inside,
     isBefore: (MarkupScan.Child) -> Bool
   ) -> TextEdit? {
-    let own = scan.indent(before: tag.start)
-    let feed = scan.lineFeed(before: tag.start)
+    let own = scan.lines.indent(before: tag.start)
+    let feed = scan.lines.lineFeed(before: tag.start)
     if tag.isClosed {
       let end = "</\(scan.text(tag.name))>"
       guard let own else {
@@ -265,7 +202,7 @@ extension EditWriter {
         start: tag.end - 2, end: tag.end, replacement: ">" + inner + feed + own + end)
     }
     if let next = inside.children.first(where: isBefore) {
-      guard let indent = scan.indent(before: next.tag.start) else {
+      guard let indent = scan.lines.indent(before: next.tag.start) else {
         return TextEdit(
           start: next.tag.start, end: next.tag.start, replacement: Self.onOneLine(lines))
       }
@@ -273,11 +210,11 @@ extension EditWriter {
         start: next.tag.start, end: next.tag.start,
         replacement: lines.map { $0 + feed + indent }.joined())
     }
-    guard let closing = scan.indent(before: inside.end) else {
+    guard let closing = scan.lines.indent(before: inside.end) else {
       return TextEdit(start: inside.end, end: inside.end, replacement: Self.onOneLine(lines))
     }
     let indent =
-      inside.children.last.flatMap { scan.indent(before: $0.tag.start) } ?? closing + "    "
+      inside.children.last.flatMap { scan.lines.indent(before: $0.tag.start) } ?? closing + "    "
     let start = inside.end - closing.utf8.count
     return TextEdit(
       start: start, end: start, replacement: lines.map { indent + $0 + feed }.joined())
@@ -290,7 +227,7 @@ extension EditWriter {
   // MARK: Names
 
   /// An element of traits; nil where Interface Builder has no name for one of them.
-  private static func markupTraits(_ names: [String], key: String) -> String? {
+  static func markupTraits(_ names: [String], key: String) -> String? {
     let known: Set<String> = [
       "button", "link", "image", "selected", "staticText", "searchField", "playsSound",
       "keyboardKey", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
@@ -302,7 +239,7 @@ extension EditWriter {
   }
 
   /// The attribute of a view's own tag for a boolean key.
-  private static func ownAttribute(_ key: AttributeKey, of kind: ElementKind) -> String? {
+  static func ownAttribute(_ key: AttributeKey, of kind: ElementKind) -> String? {
     switch key {
     case .hidden: "hidden"
     case .clips: "clipsSubviews"
@@ -324,7 +261,7 @@ extension EditWriter {
   ]
 
   /// The attributes that Xcode writes behind one that a fix inserts.
-  private static func attributes(behind name: String) -> Set<String> {
+  static func attributes(behind name: String) -> Set<String> {
     Set(attributeOrder.drop { $0 != name }.dropFirst())
   }
 

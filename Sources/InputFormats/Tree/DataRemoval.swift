@@ -1,21 +1,27 @@
-import DocumentSyntax
-import ScreenModel
+package import DocumentSyntax
+package import ScreenModel
 
 /// Takes pairs and items out of JSON and YAML, with the signs and lines that belong to them.
-struct DataRemoval {
-  let bytes: FileBytes
-  let isJSON: Bool
+package struct DataRemoval {
+  package let bytes: FileBytes
+  private let isJSON: Bool
   /// Whether a comment goes along that ends the last line of what is removed.
-  var takesComments = false
+  private let takesComments: Bool
+
+  package init(bytes: FileBytes, isJSON: Bool, takesComments: Bool = false) {
+    self.bytes = bytes
+    self.isJSON = isJSON
+    self.takesComments = takesComments
+  }
 
   /// The edit that takes a pair out of an object that keeps others; nil where it stands with more.
-  func removal(ofPair range: SourceRange) -> TextEdit? {
+  package func removal(ofPair range: SourceRange) -> TextEdit? {
     guard range.start < range.end, range.end <= bytes.count else { return nil }
     return isJSON || isInFlow(range, closedBy: "}") ? member(range) : line(range)
   }
 
   /// The edit that takes an item out of a list that keeps others; nil where it stands with more.
-  func removal(ofItem range: SourceRange) -> TextEdit? {
+  package func removal(ofItem range: SourceRange) -> TextEdit? {
     guard range.start < range.end, range.end <= bytes.count else { return nil }
     if isJSON || isInFlow(range, closedBy: "]") { return member(range) }
     var start = range.start
@@ -39,14 +45,14 @@ struct DataRemoval {
       return edit(range.start, endOfBlanks(from: end + 1))
     }
     var start = range.start
-    while start > 0, EditWriter.isSpace(bytes[start - 1]) { start -= 1 }
+    while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
     guard start > 0, bytes[start - 1] == UInt8(ascii: ",") else { return nil }
     return edit(start - 1, range.end)
   }
 
   private func endOfBlanks(from offset: Int) -> Int {
     var end = offset
-    while end < bytes.count, EditWriter.isSpace(bytes[end]) { end += 1 }
+    while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
     return end
   }
 
@@ -65,6 +71,11 @@ struct DataRemoval {
     // The last line of a file may have no line feed.
     if end == bytes.count { return start == 0 ? nil : edit(start - 1, end) }
     return edit(start, end + 1)
+  }
+
+  /// Whether a byte is a blank or ends a line.
+  package static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   private func edit(_ start: Int, _ end: Int) -> TextEdit {

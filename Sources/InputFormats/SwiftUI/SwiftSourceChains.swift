@@ -100,7 +100,7 @@ final class SwiftSourceChains {
   /// line.
   private func lineStyle(_ parts: [SwiftSyntax], _ end: Int) -> String? {
     let bytes = file.bytes
-    let scan = MarkupScan(bytes: bytes)
+    let scan = LineEdits(bytes: bytes)
     let feed = scan.lineFeed(before: parts[end].range.end)
     for part in parts[2...].reversed() where part.kind == .member {
       var start = part.nameRange.start

@@ -106,10 +106,10 @@ struct NoteRemoval {
       guard let fragments = scan.children(of: tag)?.children,
         let own = fragments.first(where: { $0.tag.start < value.start && value.end < $0.end })
       else { return nil }
-      if fragments.count > 1 { return scan.wholeLines(own.tag.start, own.end) }
+      if fragments.count > 1 { return scan.lines.wholeLines(own.tag.start, own.end) }
       var end = own.end
       while end < bytes.count, bytes[end] != 0x3E { end += 1 }
-      return end < bytes.count ? scan.wholeLines(tag.start, end + 1) : nil
+      return end < bytes.count ? scan.lines.wholeLines(tag.start, end + 1) : nil
     }
     return nil
   }

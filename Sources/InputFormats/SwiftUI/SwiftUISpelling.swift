@@ -1,0 +1,188 @@
+import DocumentSyntax
+import ScreenModel
+
+/// Writes changes into SwiftUI source: modifiers, in the style of the chain that they belong to.
+struct SwiftUISpelling: EditSpelling {
+  let tree: UITree
+  /// The source, parsed where a fix needs it.
+  private let source: SwiftSourceChains
+
+  init(tree: UITree) {
+    self.tree = tree
+    source = SwiftSourceChains(tree.file)
+  }
+
+  var sharesPlaces: Bool { true }
+
+  func insertions(of changes: [Fix.Change], at element: Int, in fix: Fix) -> [TextEdit]? {
+    var edits: [TextEdit] = []
+    for change in changes {
+      guard let value = change.value,
+        let edit = insertion(of: change.key, value, at: element, in: fix)
+      else { return nil }
+      edits.append(edit)
+    }
+    return edits
+  }
+
+  func replacement(
+    of attribute: StoredAttribute, by change: Fix.Change, in fix: Fix
+  ) -> TextEdit? {
+    let range = attribute.valueRange
+    guard range.start < range.end, range.end <= tree.file.bytes.count else { return nil }
+    let written = tree.file.bytes[range.start..<range.end]
+    switch change.value {
+    case .text(let text)?:
+      // A key of a table, and Markdown, are read as other words than are written; what is not a
+      // modifier for accessibility is shown as well.
+      guard written.first == UInt8(ascii: "\""), written.count > 1, isOnlySpoken(attribute),
+        written.last == UInt8(ascii: "\""),
+        written.dropFirst().dropLast().elementsEqual((tree.text(of: attribute) ?? "").utf8)
+      else { return nil }
+      return TextEdit(start: range.start, end: range.end, replacement: ScalarText.quoted(text))
+    case .flag(let flag)?:
+      guard written.elementsEqual("true".utf8) || written.elementsEqual("false".utf8) else {
+        // It follows from the kind of view.
+        guard range == tree.elements[change.element].anchor else { return nil }
+        return insertion(of: change.key, .flag(flag), at: change.element, in: fix)
+      }
+      return TextEdit(start: range.start, end: range.end, replacement: "\(flag)")
+    case .number?, .names?, nil: return nil
+    }
+  }
+
+  /// Source is written with comments; no list of it has names of rules.
+  func removal(ofName name: SourceRange, among names: [SourceRange]) -> TextEdit? { nil }
+
+  /// Whether an attribute is written where nobody but a listener meets it.
+  private func isOnlySpoken(_ attribute: StoredAttribute) -> Bool {
+    let bytes = tree.file.bytes
+    let start = attribute.range.start
+    return start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+      && bytes[start...].starts(with: "accessibility".utf8)
+  }
+
+  // MARK: Insertions
+
+  /// The edit that adds a modifier to the chain of a view.
+  private func insertion(
+    of key: AttributeKey, _ value: Fix.Value, at index: Int, in fix: Fix
+  ) -> TextEdit? {
+    let element = tree.elements[index]
+    if let edit = decoration(of: key, value, at: index, in: fix) { return edit }
+    guard let modifier = modifier(for: key, value, at: index),
+      let chain = source.chain(at: element.anchor.start)
+    else { return nil }
+    return source.insertion(of: modifier.text, in: chain, before: modifier.follower)
+  }
+
+  /// The edit that makes a picture of the asset catalogue a decorative one: `Image("a")` becomes
+  /// `Image(decorative: "a")`, wherever it stands. Nil where something is said about it.
+  private func decoration(
+    of key: AttributeKey, _ value: Fix.Value, at index: Int, in fix: Fix
+  ) -> TextEdit? {
+    guard [.element, .elementsHidden].contains(key), value == .flag(key == .elementsHidden),
+      tree.kind(index) == .image,
+      ![AttributeKey.label, .hint, .value].contains(where: { isKept($0, at: index, in: fix) })
+    else { return nil }
+    let start = tree.elements[index].anchor.start
+    let bytes = tree.file.bytes
+    guard start < bytes.count, bytes[start...].starts(with: "Image(\"".utf8) else { return nil }
+    let place = start + "Image(".utf8.count
+    return TextEdit(start: place, end: place, replacement: "decorative: ")
+  }
+
+  /// Whether an element has a key that the fix at hand does not take away.
+  private func isKept(_ key: AttributeKey, at index: Int, in fix: Fix) -> Bool {
+    guard tree.attribute(key, of: index) != nil else { return false }
+    return !fix.changes.contains { $0.element == index && $0.key == key && $0.value == nil }
+  }
+
+  /// A modifier for a key, and the one that it has to precede; nil where SwiftUI has none.
+  private func modifier(
+    for key: AttributeKey, _ value: Fix.Value, at index: Int
+  ) -> (text: String, follower: String?)? {
+    if key == .childrenMode {
+      // What is said about the element comes behind what makes it one.
+      return SwiftUIModifier.text(key, value).map { ($0, "accessibility") }
+    }
+    // Whether a view is enabled and how many lines it has is often decided elsewhere in its chain.
+    guard key != .enabled, key != .lines else { return nil }
+    if key == .traits, case .names(let names) = value {
+      return traits(names, at: index).map { ($0, nil) }
+    }
+    return SwiftUIModifier.text(key, value).map { ($0, nil) }
+  }
+
+  /// The modifier that adds traits to those of a view; nil where some would have to go.
+  private func traits(_ names: [String], at index: Int) -> String? {
+    var own = ClassDefaults.of(tree.kind(index)).traits
+    for added in tree.texts(.addTraits, of: index) {
+      if let trait = TraitSet(named: added.value) { own.formUnion(trait) }
+    }
+    var wanted: TraitSet = []
+    for name in names {
+      guard let trait = TraitSet(named: name) else { return nil }
+      wanted.formUnion(trait)
+    }
+    // Static text is what a text is said to be while it has no other role.
+    guard own.subtracting(.staticText).isSubset(of: wanted) else { return nil }
+    let words = wanted.subtracting(own).names.map(SwiftUIModifier.member)
+    guard !words.isEmpty, !words.contains(nil) else { return nil }
+    let list = words.compactMap { $0 }.joined(separator: ", ")
+    return ".accessibilityAddTraits(\(words.count == 1 ? list : "[\(list)]"))"
+  }
+
+  // MARK: Removals
+
+  /// A modifier of SwiftUI with one argument, from its full stop to its bracket; nil where it does
+  /// more than speak, as `help` shows its text on a Mac.
+  func removal(of attribute: StoredAttribute, in fix: Fix) -> TextEdit? {
+    let range = attribute.range
+    let bytes = tree.file.bytes
+    guard range.start > 0, range.start < range.end, range.end <= bytes.count,
+      bytes[range.start - 1] == UInt8(ascii: ".")
+    else { return nil }
+    var open = range.start
+    while open < bytes.count, Self.isNamePart(bytes[open]) { open += 1 }
+    guard open < bytes.count, bytes[open] == UInt8(ascii: "("),
+      bytes[range.start..<open].starts(with: "accessibility".utf8)
+    else { return nil }
+    guard let close = closing(open), close >= range.end else { return nil }
+    var start = range.start - 1
+    while start > 0, DataRemoval.isSpace(bytes[start - 1]) { start -= 1 }
+    return TextEdit(start: start, end: close + 1, replacement: "")
+  }
+
+  /// The bracket that closes one, past literals; nil where a comment is in between, or no end.
+  private func closing(_ open: Int) -> Int? {
+    let bytes = tree.file.bytes
+    var depth = 0
+    var index = open
+    var isInLiteral = false
+    while index < bytes.count, index - open < 4_000 {
+      let byte = bytes[index]
+      if isInLiteral {
+        if byte == UInt8(ascii: "\\") { index += 1 }
+        if byte == 0x0A { return nil }
+        if byte == UInt8(ascii: "\"") { isInLiteral = false }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isInLiteral = true
+        case UInt8(ascii: "/"): return nil
+        case UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: ")"):
+          depth -= 1
+          if depth == 0 { return index }
+        default: break
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_")
+  }
+}
