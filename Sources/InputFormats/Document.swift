@@ -89,12 +89,6 @@ package struct Document: Sendable {
     groups = capture == nil ? [] : [0..<1]
   }
 
-  /// A document of the capture that a search found; nil where the file is not a capture.
-  init?(capture file: SourceFile, _ search: CaptureSearch, _ options: ReadingOptions) {
-    guard search.capture != nil || search.isClaimed else { return nil }
-    self.init(file, search.capture, options, problems: search.problems)
-  }
-
   /// A document that an adapter reads; without a syntax tree it has problems only.
   init(
     _ file: SourceFile, _ parsed: Parsed<SyntaxTree>, _ adapter: Adapter, _ options: ReadingOptions
@@ -173,20 +167,25 @@ package struct Document: Sendable {
   /// The number of groups of screens.
   package var groupCount: Int { groups.count }
 
-  /// The elements of one group, as they are written.
-  package func read(_ group: Int) -> Reading {
-    switch source {
-    case .nothing: Reading(tree: nil, problems: [])
-    case .capture(let capture, let options): capture.read(options)
-    case .adapted(let syntax, let adapter, let options):
-      AdapterReader.read(syntax, adapter, options)
-    case .source(let document, let options):
-      SwiftUIReader.read(document, views: groups[group], options)
-    case .interface(let document):
-      InterfaceBuilderReader.read(document, screens: groups[group])
-    case .syntax(let syntax, let isJSON, let screens):
-      TreeReader.read(syntax, isJSON: isJSON, screens: screens[groups[group]])
-    }
+  /// The elements of one group: with the texts of a language, or else as they are written.
+  package func read(
+    _ group: Int, in version: LanguageVersion? = nil, _ options: ReadingOptions = ReadingOptions()
+  ) -> Reading {
+    var reading: Reading =
+      switch source {
+      case .nothing: Reading(tree: nil, problems: [])
+      case .capture(let capture, let options): capture.read(options)
+      case .adapted(let syntax, let adapter, let options):
+        AdapterReader.read(syntax, adapter, options)
+      case .source(let document, let options):
+        SwiftUIReader.read(document, views: groups[group], options)
+      case .interface(let document):
+        InterfaceBuilderReader.read(document, screens: groups[group])
+      case .syntax(let syntax, let isJSON, let screens):
+        TreeReader.read(syntax, isJSON: isJSON, screens: screens[groups[group]])
+      }
+    if let version { translate(&reading, into: version, options) }
+    return reading
   }
 
   /// Groups of about one size, given the sizes of the screens.
@@ -213,11 +212,11 @@ package struct Document: Sendable {
 }
 
 extension Document {
-  /// The elements of one group, with the texts of a language.
-  package func read(_ group: Int, in version: LanguageVersion, _ options: ReadingOptions) -> Reading
-  {
-    var reading = read(group)
-    guard reading.tree != nil else { return reading }
+  /// Gives the elements of a group the texts of a language, and their screens the language.
+  private func translate(
+    _ reading: inout Reading, into version: LanguageVersion, _ options: ReadingOptions
+  ) {
+    guard reading.tree != nil else { return }
     if case .interface(let document) = source {
       // The folder tells the language of the texts, unless somebody knows better.
       let own =
@@ -231,7 +230,6 @@ extension Document {
     } else if let language = options.language {
       reading.tree?.setLanguage(language)
     }
-    return reading
   }
 }
 

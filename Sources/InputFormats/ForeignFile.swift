@@ -5,7 +5,19 @@ import DocumentSyntax
 enum ForeignFile {
   /// The problem of a named file; nil where it may be of a format.
   static func problem(_ file: SourceFile) -> SyntaxProblem? {
-    message(file).map { SyntaxProblem(.syntax, $0, at: SourceRange(start: 0, end: 0)) }
+    guard let name = file.path.split(separator: "/").last?.lowercased() else { return nil }
+    let isTree = FormatList.tree(ofPath: file.path) != nil
+    let message: String? =
+      if ConfigurationName.all.contains(name) {
+        "this is the configuration of a11y-lint, no UI tree; `a11y-lint config check` reads it"
+      } else if let text = known(ending: name.split(separator: ".").last.map(String.init) ?? "") {
+        text
+      } else if let kind = isTree ? signature(of: file.bytes.prefix(512)) : binary(file.bytes) {
+        "this is \(kind), no UI tree; \(formats)"
+      } else {
+        nil
+      }
+    return message.map { SyntaxProblem(.syntax, $0, at: SourceRange(start: 0, end: 0)) }
   }
 
   /// The problem of a file that cannot be of the format that the user named; nil where it may be.
@@ -26,22 +38,6 @@ enum ForeignFile {
       SyntaxProblem(
         .syntax, "this is a mark of a merge conflict; resolve the conflict first", at: $0)
     }
-  }
-
-  private static func message(_ file: SourceFile) -> String? {
-    let name = file.path.split(separator: "/").last
-    guard let name = name.map(String.init)?.lowercased() else { return nil }
-    if ConfigurationName.all.contains(name) {
-      return "this is the configuration of a11y-lint, no UI tree; `a11y-lint config check` reads it"
-    }
-    if let text = known(ending: name.split(separator: ".").last.map(String.init) ?? "") {
-      return text
-    }
-    let isTree = FormatList.tree(ofPath: file.path) != nil
-    if let kind = isTree ? signature(of: file.bytes.prefix(512)) : binary(file.bytes) {
-      return "this is \(kind), no UI tree; \(formats)"
-    }
-    return nil
   }
 
   private static let formats = "`a11y-lint formats` lists what can be read"

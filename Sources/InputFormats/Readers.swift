@@ -55,7 +55,7 @@ package enum Readers {
     // There is much XML about, and a look at its beginning is enough.
     if !isNamed, shape == .xml, !CaptureSearch.isClaimed(file) { return nil }
     let search = CaptureSearch(file)
-    if let capture = Document(capture: file, search, options) { return capture }
+    if search.isFound { return Document(file, search.capture, options, problems: search.problems) }
     guard isNamed else { return nil }
     let document =
       shape == .xml
@@ -71,13 +71,18 @@ package enum Readers {
     if FormatList.certainlyHolds(path: file.path), !options.areRecords {
       return Document(file, parsed, isJSON: format.isJSON)
     }
-    if let adapter = parsed.tree.flatMap({ AdapterList.recognized($0, among: options.adapters) }) {
+    if !options.adapters.isEmpty,
+      let adapter = parsed.tree.flatMap({ AdapterList.recognized($0, among: options.adapters) })
+    {
       return Document(file, parsed, adapter, options)
     }
     var refused: CaptureContents?
     if format.mayBeOther {
-      let search = CaptureSearch(parsed, in: file)
-      if let capture = Document(capture: file, search, options) { return capture }
+      let search =
+        parsed.tree.map { CaptureSearch(.json($0), parsed.problems) } ?? CaptureSearch(file)
+      if search.isFound {
+        return Document(file, search.capture, options, problems: search.problems)
+      }
       if let preset = parsed.tree.flatMap(AdapterList.recognizedPreset) {
         return Document(file, parsed, preset, options)
       }

@@ -25,6 +25,9 @@ public struct ReadingOptions: Sendable {
   /// The meaning of views that the source of the project does not show, by their names.
   public var components: [String: SwiftUIComponent] = [:]
 
+  /// The modifiers and views of SwiftUI.
+  var vocabulary = SwiftUIVocabulary.framework
+
   /// Whether previews of SwiftUI source are screens as well.
   public var readsPreviews = false
 

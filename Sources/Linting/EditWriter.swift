@@ -73,8 +73,8 @@ struct EditWriter {
     ["element", "elementsHidden", "hidden", "modal", "elements", "childrenMode"].contains(key)
   }
 
-  /// Whether the edits of a fix may change what VoiceOver does at other elements: where one place is
-  /// about several views, and where it decides on stops inside or beside.
+  /// Whether the edits of a fix may change what VoiceOver does at other elements: where one place
+  /// is about several views, and where it decides on stops inside or beside.
   func mayReachOthers(_ fix: Fix) -> Bool {
     spelling?.sharesPlaces == true && !fix.changes.isEmpty
       || fix.changes.contains { change in

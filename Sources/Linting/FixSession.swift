@@ -22,6 +22,9 @@ public struct FixSession {
     public let reason: String
   }
 
+  /// The document that the fixes that hold have led to.
+  package var document: Document { current.document }
+
   /// The edits in their order; the offsets of each step are those of the contents before it.
   package private(set) var steps: [Step] = []
 
@@ -33,7 +36,6 @@ public struct FixSession {
     package let changes: [LocatedFix.Change]
   }
 
-  private let file: SourceFile
   private let linter: Linter
   /// The contents as they were read last.
   private var current: Version
@@ -50,10 +52,18 @@ public struct FixSession {
     _ file: SourceFile, by linter: Linter, unsafe: Bool, placeholders: Bool = false,
     only: Set<String>? = nil
   ) {
-    bytes = Array(file.bytes)
-    self.file = file
+    self.init(
+      linter.document(file), by: linter, unsafe: unsafe, placeholders: placeholders, only: only)
+  }
+
+  /// The fixes of a document.
+  package init(
+    _ document: Document, by linter: Linter, unsafe: Bool, placeholders: Bool = false,
+    only: Set<String>? = nil
+  ) {
+    bytes = Array(document.file.bytes)
     self.linter = linter
-    current = Version(file, by: linter)
+    current = Version(document, by: linter)
     var allowed: Set<Fix.Safety> = unsafe ? [.safe, .unsafe] : [.safe]
     if unsafe, placeholders { allowed.insert(.template) }
     self.allowed = allowed
@@ -84,22 +94,24 @@ public struct FixSession {
 
   /// Contents that were parsed, judged and resolved once.
   private struct Version {
-    let bytes: [UInt8]
+    let document: Document
     let report: FileReport
     let trees: [AccessibilityTree]
+    var bytes: [UInt8] { Array(document.file.bytes) }
 
-    init(_ file: SourceFile, by linter: Linter) {
-      bytes = Array(file.bytes)
-      (report, trees) = linter.fixable(file)
+    init(_ document: Document, by linter: Linter) {
+      self.document = document
+      (report, trees) = linter.fixable(document)
     }
   }
 
   /// The version after some edits; nil where they do not fit together.
   private func version(after edits: [TextEdit]) -> Version? {
     TextEdit.apply(edits, to: current.bytes).map { bytes in
+      let file = current.document.file
       var edited = SourceFile(path: file.path, bytes: bytes)
       edited.identifyingPath = file.identifyingPath
-      return Version(edited, by: linter)
+      return Version(linter.document(edited), by: linter)
     }
   }
 

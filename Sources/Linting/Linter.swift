@@ -55,13 +55,26 @@ public struct Linter: Sendable {
     return document.map { lint($0, options, in: languages, using: pool, profile) }
   }
 
-  /// A version of a file, parsed once: the report, whose fixes are still to be checked, and the
-  /// screens.
-  func fixable(_ file: SourceFile) -> (report: FileReport, trees: [AccessibilityTree]) {
-    let options = options(nil)
-    let document = Readers.document(file, options)
+  /// The document in a file that the user named, for all that a run asks of it.
+  package func document(_ file: SourceFile) -> Document { Readers.document(file, options(nil)) }
+
+  /// The document in a file found in a folder; nil where it is not a tree.
+  package func documentIfTree(_ file: SourceFile) -> Document? {
+    Readers.documentIfTree(file, options(nil))
+  }
+
+  /// The report on a document.
+  package func lint(
+    _ document: Document, in languages: LanguageVersions = .base,
+    using pool: any WorkerPool = SingleWorker(), _ profile: RunProfile? = nil
+  ) -> FileReport {
+    lint(document, options(nil), in: languages, using: pool, profile)
+  }
+
+  /// The report on a document, whose fixes are still to be checked, and its screens.
+  func fixable(_ document: Document) -> (report: FileReport, trees: [AccessibilityTree]) {
     let report = lint(
-      document, options, in: .base, using: SingleWorker(), nil, checksFixes: false)
+      document, options(nil), in: .base, using: SingleWorker(), nil, checksFixes: false)
     return (report, accessibilityTrees(of: document))
   }
 

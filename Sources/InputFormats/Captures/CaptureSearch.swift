@@ -11,6 +11,8 @@ struct CaptureSearch: Sendable {
   private(set) var problems: [SyntaxProblem] = []
   /// Whether the file is meant as a capture, though nothing could be made of it.
   private(set) var isClaimed = false
+  /// Whether the file is a capture, or meant as one.
+  var isFound: Bool { capture != nil || isClaimed }
   /// The innermost contents that could be parsed, and that no reader takes.
   private(set) var refused: CaptureContents?
 
@@ -24,27 +26,21 @@ struct CaptureSearch: Sendable {
     self.init(file, for: readers, depth: 0)
   }
 
-  /// A look at a file that is parsed as JSON, or could not be.
-  init(_ parsed: Parsed<SyntaxTree>, in file: SourceFile) {
-    guard let syntax = parsed.tree else {
-      self.init(file)
-      return
-    }
-    self.init(.json(syntax), for: FormatList.captures, depth: 0)
-    problems = parsed.problems + problems
-  }
-
   private init(_ file: SourceFile, for readers: [any CaptureReader.Type], depth: Int) {
     let (contents, problems) = CaptureFile.contents(of: file)
     if let contents {
-      self.init(contents, for: readers, depth: depth)
-      self.problems = problems + self.problems
+      self.init(contents, problems, for: readers, depth: depth)
     } else {
       self.init(broken: file, problems, for: readers, depth: depth)
     }
   }
 
-  private init(_ contents: CaptureContents, for readers: [any CaptureReader.Type], depth: Int) {
+  /// A look at contents that are parsed, with the problems of parsing them.
+  init(
+    _ contents: CaptureContents, _ problems: [SyntaxProblem],
+    for readers: [any CaptureReader.Type] = FormatList.captures, depth: Int = 0
+  ) {
+    self.problems = problems
     if let reader = readers.first(where: { $0.refusal(of: contents) == nil }) {
       capture = CaptureFile(contents, reader)
       return
@@ -53,8 +49,9 @@ struct CaptureSearch: Sendable {
     guard depth < Self.depth else { return }
     for text in EmbeddedContents.candidates(in: contents) {
       let inner = Self(text, for: readers, depth: depth)
-      if inner.capture != nil || inner.isClaimed {
+      if inner.isFound {
         self = inner
+        self.problems = problems + inner.problems
         return
       }
       if let innermost = inner.refused, innermost.isDocument { refused = innermost }

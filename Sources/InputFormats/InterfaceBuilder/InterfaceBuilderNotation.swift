@@ -9,7 +9,7 @@ struct InterfaceBuilderNotation: Notation {
 
   var hasObjectIDs: Bool { true }
 
-  /// What is made of an attribute, such as the button of a cell, has no tag of its own.
+  /// The id of an object; what is made of an attribute, such as the button of a cell, has no tag.
   func objectID(of index: Int, in tree: UITree) -> SourceRange? {
     let anchor = tree.elements[index].anchor
     return tree.file.bytes.withUnsafeBufferPointer { bytes in

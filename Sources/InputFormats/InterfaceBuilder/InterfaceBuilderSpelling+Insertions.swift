@@ -16,7 +16,7 @@ extension InterfaceBuilderSpelling {
     case edit(TextEdit)
   }
 
-  /// What belongs into one new element is written together.
+  /// New attributes and elements; those that belong into one new element are written together.
   func insertions(of changes: [Fix.Change], at index: Int, in fix: Fix) -> [TextEdit]? {
     let scan = MarkupScan(bytes: tree.file.bytes)
     let element = tree.elements[index]

@@ -1,19 +1,22 @@
 import DocumentSyntax
 import ScreenModel
 
-/// The chains of modifiers of a source file, parsed once where they are asked for.
-final class SwiftSourceChains {
-  private let file: SourceFile
-  private lazy var tree: SwiftTree? = SwiftParser.parse(file).tree
+/// The chains of modifiers of a source file, as it was parsed.
+struct SwiftSourceChains {
+  private let tree: SwiftTree
+  private var file: SourceFile { tree.file }
 
-  init(_ file: SourceFile) {
-    self.file = file
+  /// The modifiers of SwiftUI.
+  let vocabulary: SwiftUIVocabulary
+
+  init(_ tree: SwiftTree, _ vocabulary: SwiftUIVocabulary = .framework) {
+    self.tree = tree
+    self.vocabulary = vocabulary
   }
 
   /// The chain that begins with the name at an offset, where a modifier may be added to it: it is
   /// a view by itself, in a body or a closure of views.
   func chain(at offset: Int) -> SwiftSyntax? {
-    guard let tree else { return nil }
     var path: [SwiftSyntax] = []
     var node = tree.root
     while true {
@@ -52,14 +55,6 @@ final class SwiftSourceChains {
     return false
   }
 
-  /// The modifiers behind which what is added would be about more than the view.
-  private static let additions: Set<String> = [
-    "overlay", "background", "sheet", "fullScreenCover", "popover", "alert", "toolbar",
-    "confirmationDialog", "contextMenu", "swipeActions", "tabItem", "safeAreaInset", "inspector",
-    "actionSheet", "navigationDestination", "searchable", "navigationBarItems", "tag", "listStyle",
-    "accessibilityRepresentation", "accessibilityChildren",
-  ]
-
   /// The edit that adds a modifier to a chain: behind its last modifier, before one that adds
   /// other views, before `#if`, and before the first that begins with a word where one is given.
   func insertion(
@@ -72,8 +67,8 @@ final class SwiftSourceChains {
     while index + 1 < parts.count, parts[index].kind == .member, parts[index + 1].kind == .call {
       let name = parts[index].name
       if follower.map(name.hasPrefix) ?? false { break }
-      if follower == nil, Self.additions.contains(name),
-        name != "background" || !isPlain(parts[index + 1])
+      if follower == nil, vocabulary.modifier(named: name)?.endsView == true,
+        !isPlain(SwiftUICall(parts[index], parts[index + 1]))
       {
         break
       }
@@ -89,11 +84,14 @@ final class SwiftSourceChains {
     return TextEdit(start: line, end: line, replacement: style + modifier)
   }
 
-  /// Whether a background is a colour or a style, which VoiceOver never stops at.
-  private func isPlain(_ call: SwiftSyntax) -> Bool {
-    let text = file.bytes[call.range.start..<call.range.end]
-    return ["(Color", "(."].contains { text.starts(with: $0.utf8) }
-      && !text.contains(UInt8(ascii: "{"))
+  /// Whether what a modifier draws is a colour or a style, which VoiceOver never stops at.
+  private func isPlain(_ call: SwiftUICall) -> Bool {
+    guard case .content(.behind)? = vocabulary.modifier(named: call.name.name)?.reading,
+      let base = call.first?.first(.chain)?.children.first(where: { _ in true }),
+      call.closures.isEmpty, call.first?.contains({ $0.kind == .closure }) == false
+    else { return false }
+    return base.kind == .implicitMember
+      || base.kind == .identifier && vocabulary.view(named: base.name)?.isColor == true
   }
 
   /// The end of line and the indentation of the modifiers of a chain; nil where they are on one

@@ -51,11 +51,11 @@ package struct SwiftUIComponentDefinition {
   /// One of our types, or a view of SwiftUI.
   private mutating func kind(_ member: SettingsReader.Member) -> SwiftUIComponent.Kind? {
     guard let name = settings.text(member) else { return nil }
-    if SwiftUIReader.viewNames.contains(name) { return .view(name) }
+    if SwiftUIVocabulary.framework.reads(view: name) { return .view(name) }
     if let kind = TreeVocabulary.typeTable.value(name) { return .element(kind) }
     settings.unknown(
       "there is no type or view of SwiftUI", name, at: member.value,
-      among: ElementKind.nameable.map(\.rawValue) + SwiftUIReader.viewNames.sorted())
+      among: ElementKind.nameable.map(\.rawValue) + SwiftUIVocabulary.framework.namesOfViews)
     return nil
   }
 

@@ -1,4 +1,5 @@
 import DocumentSyntax
+import ScreenModel
 
 /// The modifiers that source declares: functions of extensions that give views, and view modifiers.
 struct SwiftUIDeclaredModifiers: Sendable {
@@ -54,13 +55,13 @@ struct SwiftUIDeclaredModifiers: Sendable {
   func declares(_ name: String) -> Bool { calls[name] != nil }
 
   /// Whether a modifier says something about accessibility, by itself or through another one.
-  func speaks(_ name: String) -> Bool {
+  func speaks(_ name: String, _ vocabulary: SwiftUIVocabulary) -> Bool {
     var seen: Set<String> = [name]
     var open = [name]
     while let name = open.popLast() {
       for called in calls[name] ?? [] where seen.insert(called).inserted {
-        if called.hasPrefix("accessibility") { return true }
-        if !SwiftUIModifierNames.contains(called) { open.append(called) }
+        if vocabulary.modifier(named: called)?.isSpoken == true { return true }
+        if !vocabulary.has(modifier: called) { open.append(called) }
       }
     }
     return false

@@ -4,27 +4,6 @@ import ScreenModel
 /// Finds views that are given the role of a control in a body that shows all that could operate
 /// them, and nothing does.
 enum SwiftUIIdleControls {
-  /// Modifiers that change looks and layout alone.
-  private static let inert: Set<String> = [
-    "padding", "frame", "font", "fontWeight", "fontDesign", "bold", "italic", "underline",
-    "strikethrough", "foregroundColor", "foregroundStyle", "background", "backgroundStyle",
-    "cornerRadius", "clipShape", "clipped", "shadow", "opacity", "overlay", "border", "tint",
-    "accentColor", "multilineTextAlignment", "lineLimit", "lineSpacing", "minimumScaleFactor",
-    "truncationMode", "resizable", "scaledToFit", "scaledToFill", "aspectRatio", "imageScale",
-    "renderingMode", "symbolRenderingMode", "symbolVariant", "offset", "position",
-    "rotationEffect", "scaleEffect", "blur", "brightness", "saturation", "grayscale",
-    "fixedSize", "layoutPriority", "zIndex", "ignoresSafeArea", "edgesIgnoringSafeArea",
-    "listRowBackground", "listRowInsets", "listRowSeparator", "animation", "transition",
-    "textCase", "kerning", "tracking", "monospacedDigit", "help", "navigationTitle",
-    "navigationBarTitle", "navigationBarTitleDisplayMode", "onAppear", "onDisappear", "task",
-    "dynamicTypeSize", "redacted", "privacySensitive", "safeAreaInset",
-  ]
-
-  /// Whether a modifier leaves touches alone.
-  static func isInert(_ modifier: String) -> Bool {
-    inert.contains(modifier) || modifier.hasPrefix("accessibility")
-  }
-
   /// Marks the views of a body. The body's own views are left alone: where the view is used,
   /// another modifier may operate them.
   static func mark(_ views: inout [SwiftUIView]) {

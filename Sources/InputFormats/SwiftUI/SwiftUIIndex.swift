@@ -1,4 +1,5 @@
 public import DocumentSyntax
+import ScreenModel
 
 /// The declarations of a whole project that its views use: types of views, constant texts, and the
 /// texts of its string tables.
@@ -14,6 +15,8 @@ public final class SwiftUIIndex: Sendable {
     case ambiguous
   }
 
+  private let sources: [SwiftUISource]
+  private let tables: [SwiftUIStrings]
   private let documents: [String: SwiftUIDocument]
   private let views: [String: SwiftUIView.Declaration]
   private let constants: [String: Constant]
@@ -30,6 +33,8 @@ public final class SwiftUIIndex: Sendable {
 
   /// The index of source files and string tables that were read; their order makes no difference.
   public init(_ sources: [SwiftUISource], _ tables: [SwiftUIStrings]) {
+    self.sources = sources
+    self.tables = tables
     documents = Dictionary(
       sources.filter(\.isWhole).map { ($0.document.tree.file.path, $0.document) },
       uniquingKeysWith: { first, _ in first })
@@ -76,6 +81,21 @@ public final class SwiftUIIndex: Sendable {
     }
   }
 
+  /// The index once some of its files have changed, which are not parsed again; nil where it does
+  /// not have one of them.
+  package func replacing(_ changed: [Document]) -> SwiftUIIndex? {
+    var sources = sources
+    for document in changed {
+      guard case .source(let source, _) = document.source,
+        let place = sources.firstIndex(where: {
+          $0.document.tree.file.path == document.file.path
+        })
+      else { return nil }
+      sources[place] = SwiftUISource(source, isWhole: document.outline.problems.isEmpty)
+    }
+    return SwiftUIIndex(sources, tables)
+  }
+
   /// The file as it was read for the index, so that it is parsed once; nil for other contents.
   func document(of file: SourceFile) -> SwiftUIDocument? {
     documents[file.path].flatMap { $0.tree.file.bytes.elementsEqual(file.bytes) ? $0 : nil }
@@ -94,7 +114,7 @@ public final class SwiftUIIndex: Sendable {
           open += view.children
           guard view.isHole, let name = view.typeName,
             !declared.contains(name.split(separator: ".").last.map(String.init) ?? name),
-            !SwiftUIReader.otherNames.contains(name)
+            reader.vocabulary.view(named: name) == nil
           else { continue }
           uses[name, default: 0] += 1
         }
@@ -136,14 +156,25 @@ public struct SwiftUISource: Sendable {
 
   /// The declarations of a file; nil where it is not source.
   public init?(_ file: SourceFile) {
+    self.init(file, .framework)
+  }
+
+  init?(_ file: SourceFile, _ vocabulary: SwiftUIVocabulary) {
     let parsed = SwiftParser.parse(file)
     guard let tree = parsed.tree else { return nil }
-    isWhole = parsed.problems.isEmpty
-    document = SwiftUIDocument(tree)
-    uses = SwiftUIUses(document)
+    self.init(SwiftUIDocument(tree), isWhole: parsed.problems.isEmpty, vocabulary)
+  }
+
+  /// The declarations of a file that was parsed.
+  init(
+    _ document: SwiftUIDocument, isWhole: Bool, _ vocabulary: SwiftUIVocabulary = .framework
+  ) {
+    self.document = document
+    self.isWhole = isWhole
+    uses = SwiftUIUses(document, vocabulary)
     var constants: [String: SwiftUIIndex.Constant] = [:]
     // Types in types have longer names.
-    var open = tree.root.children.map { (prefix: "", item: $0) }
+    var open = document.tree.root.children.map { (prefix: "", item: $0) }
     while let (prefix, item) = open.popLast() {
       switch item.kind {
       case .structure, .classType, .enumeration, .actor, .extensionType:

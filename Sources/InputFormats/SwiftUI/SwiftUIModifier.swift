@@ -1,88 +1,183 @@
-package import ScreenModel
+import DocumentSyntax
+import ScreenModel
 
-/// The modifiers of SwiftUI that say what keys of the tree format say.
-package enum SwiftUIModifier {
-  /// The name of the modifier for a key; nil where there is none.
-  static func name(of key: AttributeKey) -> String? {
-    switch key {
-    case .label: "accessibilityLabel"
-    case .hint: "accessibilityHint"
-    case .value: "accessibilityValue"
-    case .id: "accessibilityIdentifier"
-    case .element, .elementsHidden, .decorative: "accessibilityHidden(true)"
-    case .hidden: "hidden()"
-    case .alpha: "opacity"
-    case .enabled: "disabled"
-    case .traits, .addTraits, .selected: "accessibilityAddTraits"
-    case .removeTraits: "accessibilityRemoveTraits"
-    case .modal: "accessibilityAddTraits(.isModal)"
-    case .childrenMode, .groupChildren: "accessibilityElement(children: .contain)"
-    case .elements, .sortPriority: "accessibilitySortPriority"
-    case .headingLevel: "accessibilityHeading"
-    case .inputLabels: "accessibilityInputLabels"
-    case .labelledBy: "accessibilityLabeledPair"
-    case .content: "accessibilityCustomContent"
-    case .directTouch: "accessibilityDirectTouch"
-    case .activationPoint: "accessibilityActivationPoint"
-    case .rotors: "accessibilityRotor"
-    case .actions: "accessibilityActions"
-    case .alternativeFor, .implements: "accessibilityAction"
-    case .ignoresInvertColors: "accessibilityIgnoresInvertColors()"
-    case .largeContentViewer: "accessibilityShowsLargeContentViewer()"
-    case .contentType: "textContentType"
-    case .title: "navigationTitle"
-    case .lines: "lineLimit"
-    case .shrinksText: "minimumScaleFactor"
-    case .font, .adjustsFont: "font"
-    case .color: "foregroundStyle"
-    case .background: "background"
-    case .onTap: "onTapGesture"
-    case .gestures: "gesture"
-    case .swipeActions: "swipeActions"
-    case .userInteraction: "allowsHitTesting"
-    default: nil
+/// A modifier of SwiftUI: one row of the vocabulary, which says all that is known of it.
+struct SwiftUIModifier: Sendable {
+  /// The way from the arguments of a modifier to the keys of the tree format.
+  enum Reading: Sendable {
+    /// It says nothing that a key has.
+    case nothing
+    /// A text that is shown or spoken.
+    case text(AttributeKey)
+    /// A text that is written as it is, such as an identifier.
+    case identifier(AttributeKey)
+    /// A number; only this one where one is given.
+    case number(AttributeKey, only: Double? = nil)
+    /// The name of a member, such as `emailAddress` for `.emailAddress`.
+    case member(AttributeKey)
+    /// Always the same value, whatever the arguments are.
+    case constant(AttributeKey, SwiftUIView.Attribute.Value)
+    /// Traits that it adds or takes away.
+    case traits(AttributeKey)
+    /// The accessibility members that it implements.
+    case members([String])
+    /// Other views, drawn over, behind or beside the view.
+    case content(Placement)
+    /// Other views, which come up over the view or in its place.
+    case aside
+    /// A reaction to a tap.
+    case tap
+    /// A name for what it stands behind, in words that are not known.
+    case names
+    /// Something of its own.
+    case own(@Sendable (inout SwiftUIReader, inout [SwiftUIView], SwiftUICall) -> Void)
+  }
+
+  /// The place of views that a modifier adds.
+  enum Placement: Sendable {
+    case over, behind
+    /// In a bar of the screen.
+    case bar
+  }
+
+  /// The effect of a state that decides about the arguments of a modifier or view.
+  enum StateEffect: Sendable {
+    /// It is seen: colours, weights, pictures.
+    case looks
+    /// It moves things.
+    case layout
+    /// None of its own: the state decides about what is inside.
+    case inside
+    /// It may change words, or what is there.
+    case anything
+    /// It changes the name that VoiceOver says.
+    case name
+    /// It changes traits, of which some are roles and some are states.
+    case traits
+    /// VoiceOver may say it.
+    case heard
+    /// VoiceOver may say it in some other way than in name, value and traits.
+    case perhapsHeard
+    /// VoiceOver never says it as a state.
+    case unheard
+  }
+
+  /// The views that a modifier of accessibility is about.
+  enum Scope: Sendable {
+    /// The element itself: its words and what can be done with it.
+    case element
+    /// The view with all that it holds.
+    case everything
+  }
+
+  /// The meaning of a modifier at the place where a view of the project is used.
+  enum Use: Sendable {
+    case nothing
+    /// The view is named, hidden or made an element there.
+    case names
+    /// The view gets a role or an action for VoiceOver there.
+    case operates
+  }
+
+  /// A key that the modifier stands for in messages and fixes.
+  struct Spelling: Sendable {
+    /// The arguments that a fix writes.
+    enum Arguments: Sendable {
+      /// A text in quotes.
+      case text
+      /// A list of texts.
+      case texts
+      /// A member, such as `.emailAddress`, behind an argument label.
+      case member(label: String = "")
+      /// A level from 1 to 6, as `.h1`.
+      case level
+      /// The opposite of a flag.
+      case opposite
+      /// These arguments for a flag or number, and none for any other.
+      case forFlag(Bool, String)
+      case forNumber(Double, String)
+    }
+
+    let key: AttributeKey
+    /// The arguments that messages show behind the name; nil where they use another modifier.
+    let shown: String?
+    /// The arguments that a fix writes; nil where no fix writes the modifier.
+    let written: Arguments?
+
+    init(_ key: AttributeKey, shown: String? = "", _ written: Arguments? = nil) {
+      self.key = key
+      self.shown = shown
+      self.written = written
     }
   }
 
-  /// The modifier that gives a key a value, as it is written; nil where there is none.
-  package static func text(_ key: AttributeKey, _ value: Fix.Value) -> String? {
-    switch (key, value) {
-    case (.label, .text(let text)), (.hint, .text(let text)), (.value, .text(let text)),
-      (.id, .text(let text)):
-      name(of: key).map { ".\($0)(\(ScalarText.quoted(text)))" }
-    case (.element, .flag(false)), (.elementsHidden, .flag(true)), (.hidden, .flag(true)):
-      ".accessibilityHidden(true)"
-    case (.enabled, .flag(let isEnabled)): ".disabled(\(!isEnabled))"
-    case (.modal, .flag(true)): ".accessibilityAddTraits(.isModal)"
-    case (.ignoresInvertColors, .flag(true)), (.largeContentViewer, .flag(true)):
-      name(of: key).map { ".\($0)" }
-    case (.headingLevel, .number(let level)):
-      (1...6).contains(level) ? ".accessibilityHeading(.h\(Int(level)))" : nil
-    case (.inputLabels, .names(let names)):
-      ".accessibilityInputLabels([\(names.map(ScalarText.quoted).joined(separator: ", "))])"
-    case (.contentType, .text(let type)):
-      type.allSatisfy { $0.isASCII && $0.isLetter } ? ".textContentType(.\(type))" : nil
-    case (.childrenMode, .text(let mode)): ".accessibilityElement(children: .\(mode))"
-    case (.lines, .number(0)): ".lineLimit(nil)"
-    default: nil
+  /// A modifier of iOS 13, such as `accessibility(label:)`, which is deprecated since iOS 14.
+  struct Older: Sendable {
+    /// The label of its argument.
+    let label: String
+    /// The key that it sets.
+    let key: AttributeKey
+
+    init(_ label: String, _ key: AttributeKey) {
+      self.label = label
+      self.key = key
     }
   }
 
-  /// The modifier that adds a trait; nil where SwiftUI has no such trait.
-  static func trait(_ name: String) -> String? {
-    member(ofTrait: name).map { ".accessibilityAddTraits(\($0))" }
+  let name: String
+  var reading: Reading
+  var state = StateEffect.anything
+  /// Whether it neither reacts to touches nor lets anything else react.
+  var leavesTouches = false
+  /// Whether VoiceOver alone notices it.
+  var isSpoken = false
+  var scope = Scope.everything
+  /// Whether it also counts for views that are drawn over or behind the one in front of it.
+  var reachesOverlays = false
+  var use = Use.nothing
+  /// Whether a modifier that is added has to stand in front of it, since it adds other views or
+  /// changes the type of the view.
+  var endsView = false
+  /// The form of iOS 13 that it replaced.
+  var older: Older?
+  var spellings: [Spelling] = []
+
+  init(
+    _ name: String, _ reading: Reading = .nothing, state: StateEffect = .anything,
+    leavesTouches: Bool = false, scope: Scope = .everything, reachesOverlays: Bool = false,
+    endsView: Bool = false, spellings: [Spelling] = []
+  ) {
+    self.name = name
+    self.reading = reading
+    self.state = state
+    self.leavesTouches = leavesTouches
+    self.scope = scope
+    self.reachesOverlays = reachesOverlays
+    self.endsView = endsView
+    self.spellings = spellings
   }
 
-  /// A trait as a member of `AccessibilityTraits`.
-  package static func member(ofTrait name: String) -> String? {
-    switch name {
-    case "button", "header", "selected", "link", "searchField", "image", "keyboardKey",
-      "staticText", "summaryElement", "toggle":
-      ".is" + Wording.sentence(name)
-    case "playsSound", "updatesFrequently", "startsMediaSession", "allowsDirectInteraction",
-      "causesPageTurn":
-      "." + name
-    default: nil
+  /// A modifier that VoiceOver alone notices.
+  static func spoken(
+    _ name: String, _ reading: Reading = .nothing, state: StateEffect = .perhapsHeard,
+    scope: Scope = .element, reachesOverlays: Bool = false, use: Use = .nothing,
+    endsView: Bool = false, older: Older? = nil, spellings: [Spelling] = []
+  ) -> SwiftUIModifier {
+    var modifier = SwiftUIModifier(
+      name, reading, state: state, leavesTouches: true, scope: scope,
+      reachesOverlays: reachesOverlays, endsView: endsView, spellings: spellings)
+    modifier.isSpoken = true
+    modifier.use = use
+    modifier.older = older
+    return modifier
+  }
+
+  /// Modifiers that say nothing with a key, by their names with blanks between them.
+  static func each(
+    _ names: String, state: StateEffect = .anything, leavesTouches: Bool = false
+  ) -> [SwiftUIModifier] {
+    names.split(separator: " ").map {
+      SwiftUIModifier(String($0), state: state, leavesTouches: leavesTouches)
     }
   }
 }

@@ -1,22 +1,52 @@
+import DocumentSyntax
 import ScreenModel
 
 /// The notation of SwiftUI source: calls and modifiers.
 struct SwiftUINotation: Notation {
-  var words: any FileWords { SwiftUIWords() }
+  /// The modifiers and views that are known.
+  var vocabulary = SwiftUIVocabulary.framework
+  /// The source, as it was parsed; without it nothing can be written.
+  var source: SwiftTree?
 
-  func spelling(in tree: UITree) -> (any EditSpelling)? { SwiftUISpelling(tree: tree) }
+  var words: any FileWords { SwiftUIWords(vocabulary: vocabulary) }
+
+  func spelling(in tree: UITree) -> (any EditSpelling)? {
+    source.map { SwiftUISpelling(tree, SwiftSourceChains($0, vocabulary)) }
+  }
 }
 
 /// The words of SwiftUI: its modifiers.
 struct SwiftUIWords: FileWords {
+  /// The modifiers that have names.
+  var vocabulary = SwiftUIVocabulary.framework
+
   func name(_ key: AttributeKey) -> String {
-    SwiftUIModifier.name(of: key).map { "`.\($0)`" } ?? "`\(Self.uiKitName(key))`"
+    vocabulary.name(of: key).map { "`.\($0.modifier)\($0.spelling.shown ?? "")`" }
+      ?? "`\(Self.uiKitName(key))`"
   }
 
   func set(_ key: AttributeKey, to value: Fix.Value?) -> String {
-    if let value, let text = SwiftUIModifier.text(key, value) { return "add `\(text)`" }
+    if let value, let text = vocabulary.text(key, value) { return "add `\(text)`" }
     return "add \(name(key))"
   }
+
+  /// A modifier that messages call after another one has its own name: `.help` gives a hint, as
+  /// `.accessibilityHint` does.
+  func remove(_ key: AttributeKey, of index: Int, in tree: UITree) -> String {
+    guard let start = tree.attribute(key, of: index)?.range.start else { return remove(key) }
+    let bytes = tree.file.bytes
+    guard start > 0, start < bytes.count, bytes[start - 1] == UInt8(ascii: ".") else {
+      return remove(key)
+    }
+    let letters = bytes[start...].prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
+    let name = String(decoding: letters, as: UTF8.self)
+    guard vocabulary.has(modifier: name), vocabulary.name(of: key)?.modifier != name else {
+      return remove(key)
+    }
+    return "remove `.\(name)`"
+  }
+
+  var replaced: [(key: AttributeKey, newer: String)] { vocabulary.replaced }
 
   func describe(_ content: String) -> String { "add \(name(.label)) with \(content)" }
 
@@ -38,10 +68,10 @@ struct SwiftUIWords: FileWords {
   }
 
   func trait(_ name: String) -> String {
-    SwiftUIModifier.member(ofTrait: name).map { "`\($0)`" } ?? name
+    SwiftUIVocabulary.member(ofTrait: name).map { "`\($0)`" } ?? name
   }
 
   func add(trait: String) -> String {
-    SwiftUIModifier.trait(trait).map { "add `\($0)`" } ?? "add the trait \(trait)"
+    vocabulary.trait(trait).map { "add `\($0)`" } ?? "add the trait \(trait)"
   }
 }

@@ -1,4 +1,5 @@
 import DocumentSyntax
+import ScreenModel
 
 /// The surroundings of the nodes of a file, visited in their order: whether they are part of a
 /// view, and whether they are there at all in the app.

@@ -8,8 +8,10 @@ extension SwiftUIReader {
   private static let gestures: Set<String> = ["escape", "magicTap"]
 
   /// `accessibilityAction`: what a gesture of VoiceOver does in a view, or an action of an element.
-  func addAction(_ views: inout [SwiftUIView], _ kind: String?, _ call: SwiftUICall) {
-    if let kind, Self.gestures.contains(kind) { return implement(&views, [kind], call) }
+  func addAction(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    if let kind = member(call.subject), Self.gestures.contains(kind) {
+      return implement(&views, [kind], call)
+    }
     if call.arguments.isEmpty { implement(&views, ["activate"], call) }
     addActions(&views, call)
   }

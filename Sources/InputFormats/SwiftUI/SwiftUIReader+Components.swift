@@ -3,19 +3,6 @@ import ScreenModel
 
 /// Views that the configuration explains.
 extension SwiftUIReader {
-  /// Other views and types of Apple that stand where views do.
-  static let otherNames: Set<String> = [
-    "Map", "Chart", "VideoPlayer", "WebView", "BarMark", "LineMark", "PointMark",
-    "AreaMark", "RuleMark", "RectangleMark", "SectorMark", "AxisMarks", "AxisValueLabel",
-    "AxisGridLine", "AxisTick", "Marker", "Annotation", "TabSection", "ToolbarSpacer",
-    "ToolbarTitleMenu", "ContentUnavailableView", "TableColumn", "TableRow", "CommandMenu",
-    "CommandGroup", "WindowGroup", "Settings", "HSplitView", "VSplitView", "Subscribe",
-    "StoreView", "ProductView", "SubscriptionStoreView", "EmptyVisualEffect", "Self", "AnyShape",
-    "AccessoryWidgetBackground", "DynamicIsland", "DynamicIslandExpandedRegion", "ModifiedContent",
-    "Alert", "ActionSheet", "NSLocalizedString", "String", "Font", "Animation", "Binding",
-    "Task", "AnyLayout", "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout",
-  ]
-
   /// The view of a component.
   mutating func make(_ component: SwiftUIComponent, _ kind: ElementKind, _ call: SwiftUICall)
     -> SwiftUIView
@@ -34,7 +21,7 @@ extension SwiftUIReader {
     } else if Self.arranges.contains(kind) {
       view.children = closures.flatMap { views(in: $0) }
     }
-    if Self.arranges.contains(kind), view.attributes.isEmpty { view.isLayout = true }
+    if Self.arranges.contains(kind), view.attributes.isEmpty { view.role = .layout }
     complete(&view, component, call)
     return view
   }

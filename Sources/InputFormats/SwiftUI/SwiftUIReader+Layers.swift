@@ -8,29 +8,27 @@ extension SwiftUIReader {
     var aside = SwiftUIView.layout(.view, at: anchor, views)
     aside.forEach(Self.markAlternative)
     aside.marks.insert(.aside)
-    aside.isAside = true
+    aside.place = .aside
     return aside
   }
 
   /// Applies a modifier to what is drawn over or behind the view that it stands behind.
   mutating func modifyDrawnOver(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    for index in views.indices where views[index].isDrawnOver {
-      switch call.name.name {
-      case "accessibilityHidden", "hidden", "opacity", "disabled":
+    guard let row = vocabulary.modifier(call), row.reachesOverlays || row.use == .names else {
+      return
+    }
+    for index in views.indices where views[index].place == .drawnOver {
+      if row.reachesOverlays {
         var own = [views[index]]
         modify(&own, call)
         views[index] = own[0]
-      case "accessibility" where call.has("hidden"):
-        views[index].set(.elementsHidden, .flag(true), at: call.anchor)
-      case "accessibilityLabel", "accessibilityElement", "accessibilityRepresentation",
-        "accessibilityChildren", "accessibility":
+      } else {
         // It may have the same words, or be a part of the same element.
         views[index].forEach { part in
           if part.kind == .image, !part.has(.label) {
             part.set(.label, .madeAtRunTime, at: call.anchor)
           }
         }
-      default: break
       }
     }
   }
@@ -49,7 +47,7 @@ extension SwiftUIReader {
       }
       let own = self.views(ofStatement: statement)
       let isShown = statement.kind == .ifStatement && (isOver || !views.isEmpty)
-      if isShown, let dialog = Self.dims(statement) ? dialog(own) : projectDialog(own) {
+      if isShown, let dialog = dims(statement) ? dialog(own) : projectDialog(own) {
         views.append(dialog)
       } else {
         views += own
@@ -120,13 +118,12 @@ extension SwiftUIReader {
     guard let chain = value?.first(.chain), let base = chain.first(.identifier),
       let content = chain.first(.call)?.all(.closure).first
     else { return false }
-    switch base.name {
-    case "ZStack":
+    switch vocabulary.view(named: base.name)?.layers {
+    case .over?:
       let first = content.children.first { $0.kind == .expression }
-      return first.map { Self.dims($0, depth: 0) } == true
-        || isDialog(content, depth: depth - 1)
-    case "VStack", "Group": return isDialog(content, depth: depth - 1)
-    default: return false
+      return first.map { dims($0, depth: 0) } == true || isDialog(content, depth: depth - 1)
+    case .beside?, .inPlace?: return isDialog(content, depth: depth - 1)
+    case nil: return false
     }
   }
 
@@ -138,24 +135,30 @@ extension SwiftUIReader {
   }
 
   /// Whether a branch has a translucent colour or shape among its layers.
-  private static func dims(_ statement: SwiftSyntax) -> Bool {
+  private func dims(_ statement: SwiftSyntax) -> Bool {
     statement.all(.branch).contains { branch in
       branch.children.contains { dims($0, depth: 2) }
     }
   }
 
-  private static func dims(_ statement: SwiftSyntax, depth: Int) -> Bool {
+  private func dims(_ statement: SwiftSyntax, depth: Int) -> Bool {
     guard statement.kind == .expression, let chain = statement.first(.chain),
-      let base = chain.first(.identifier)
+      let base = chain.first(.identifier), let view = vocabulary.view(named: base.name)
     else { return false }
-    if ["Color", "Rectangle", "RoundedRectangle"].contains(base.name) {
-      return chain.text.contains("opacity(") || chain.text.contains("Material")
-    }
-    guard depth > 0, ["ZStack", "Group"].contains(base.name), let call = chain.first(.call) else {
-      return false
-    }
+    if view.dims { return chain.contains(Self.isTranslucent) }
+    guard depth > 0, let layers = view.layers, layers != .beside, let call = chain.first(.call)
+    else { return false }
     return call.all(.closure).contains { closure in
       closure.children.contains { dims($0, depth: depth - 1) }
+    }
+  }
+
+  /// Whether a name is `opacity`, or that of a material such as `ultraThinMaterial`.
+  private static func isTranslucent(_ syntax: SwiftSyntax) -> Bool {
+    switch syntax.kind {
+    case .member, .implicitMember: syntax.isNamed("opacity") || syntax.name.hasSuffix("Material")
+    case .identifier: syntax.isNamed("Material")
+    default: false
     }
   }
 }

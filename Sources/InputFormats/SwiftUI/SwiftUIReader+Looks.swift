@@ -9,27 +9,25 @@ extension SwiftUIReader {
     "footnote": "footnote", "caption": "caption1", "caption2": "caption2",
   ]
 
-  /// Applies a modifier of fonts, colours and styles; false for other modifiers.
-  func modifyLooks(_ views: inout [SwiftUIView], _ call: SwiftUICall) -> Bool {
-    switch call.name.name {
-    case "font": addFont(&views, call)
-    case "foregroundColor", "foregroundStyle":
-      let quiet: Set<String> = ["secondary", "tertiary", "quaternary", "gray"]
-      guard let color = member(call.first), quiet.contains(color) else { return true }
-      for index in views.indices {
-        views[index].forEach { if $0.kind == .text { $0.marks.insert(.secondary) } }
-      }
-    case "lineLimit":
-      if let lines = number(call.first) { set(&views, .lines, .number(lines), call) }
-    case "dynamicTypeSize", "environment":
-      if stopsGrowth(call) { set(&views, .adjustsFont, .flag(false), call) }
-    case "minimumScaleFactor": set(&views, .shrinksText, .flag(true), call)
-    case "pickerStyle": setPicker(&views, style(call.first, "PickerStyle"))
-    case "labelStyle":
-      if style(call.first, "LabelStyle") == "iconOnly" { hideTitles(&views) }
-    default: return false
+  private static let quietColors: Set<String> = ["secondary", "tertiary", "quaternary", "gray"]
+
+  func addColor(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    guard let color = member(call.first), Self.quietColors.contains(color) else { return }
+    for index in views.indices {
+      views[index].forEach { if $0.kind == .text { $0.marks.insert(.secondary) } }
     }
-    return true
+  }
+
+  func limitGrowth(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    if stopsGrowth(call) { set(&views, .adjustsFont, .flag(false), call) }
+  }
+
+  func setLabelStyle(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    if style(call.first, "LabelStyle") == "iconOnly" { hideTitles(&views) }
+  }
+
+  func setPickerStyle(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    setPicker(&views, style(call.first, "PickerStyle"))
   }
 
   func addFont(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
@@ -38,7 +36,7 @@ extension SwiftUIReader {
     if isForMac, font.style == nil { return }
     for index in views.indices {
       views[index].forEach { view in
-        guard view.kind == .text || view.kind == .header, !view.has(.font), !view.hidesTitle
+        guard view.kind == .text || view.kind == .header, !view.has(.font), view.role != .icon
         else { return }
         view.set(.font, .value(.font(font)), at: value.range, start: call.anchor.start)
       }
@@ -80,10 +78,10 @@ extension SwiftUIReader {
   ]
 
   /// Whether a modifier keeps text from growing to the sizes for accessibility.
-  func stopsGrowth(_ call: SwiftUICall) -> Bool {
+  private func stopsGrowth(_ call: SwiftUICall) -> Bool {
     guard call.name.isNamed("environment") else { return isOrdinarySize(call.first) }
-    let key = call.first?.first(.chain)?.first(.keyPath)?.text ?? ""
-    return (key.hasSuffix(".dynamicTypeSize") || key.hasSuffix(".sizeCategory"))
+    guard case .keyPath(let names) = scope.value(of: call.first) else { return false }
+    return (names.last == "dynamicTypeSize" || names.last == "sizeCategory")
       && isOrdinarySize(call.arguments.last?.first(.expression))
   }
 
@@ -109,25 +107,27 @@ extension SwiftUIReader {
 
   /// The name of a style: `iconOnly` for `.iconOnly` and for `IconOnlyLabelStyle()`.
   func style(_ expression: SwiftSyntax?, _ ending: String) -> String? {
-    if let name = member(expression) { return name }
-    guard let name = expression?.first(.chain)?.first(.identifier)?.name, name.hasSuffix(ending)
-    else { return nil }
-    let short = name.dropLast(ending.count)
-    return short.prefix(1).lowercased() + short.dropFirst()
+    switch scope.value(of: expression) {
+    case .member(let name, of: _): return name
+    case .made(by: let name) where name.hasSuffix(ending):
+      let short = name.dropLast(ending.count)
+      return short.prefix(1).lowercased() + short.dropFirst()
+    default: return nil
+    }
   }
 
   /// Leaves only the icons of labels to be seen; their titles are still heard.
-  func hideTitles(_ views: inout [SwiftUIView]) {
+  private func hideTitles(_ views: inout [SwiftUIView]) {
     for index in views.indices {
       views[index].forEach { view in
-        guard view.isLabel else { return }
-        view.hidesTitle = true
+        guard view.role == .label || view.role == .icon else { return }
+        view.role = .icon
         view.attributes.removeAll { $0.key == .font }
       }
     }
   }
 
-  func setPicker(_ views: inout [SwiftUIView], _ style: String?) {
+  private func setPicker(_ views: inout [SwiftUIView], _ style: String?) {
     for index in views.indices where views[index].kind == .popupButton {
       switch style {
       case "segmented", "palette": views[index].kind = .segmentedControl

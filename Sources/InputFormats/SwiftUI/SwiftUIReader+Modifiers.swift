@@ -5,74 +5,52 @@ import ScreenModel
 extension SwiftUIReader {
   /// Applies a modifier to the views that it stands behind.
   mutating func modify(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    let name = call.name.name
-    if views.contains(where: \.isDisclosed), Self.isAboutButton(call) {
-      let disclosed = views.filter(\.isDisclosed)
-      views.removeAll(where: \.isDisclosed)
+    let row = vocabulary.modifier(call)
+    if views.contains(where: { $0.place == .disclosed }), row?.scope == .element {
+      let disclosed = views.filter { $0.place == .disclosed }
+      views.removeAll { $0.place == .disclosed }
       modify(&views, call)
       views += disclosed
       return
     }
-    if !SwiftUIIdleControls.isInert(name) {
+    if row?.leavesTouches != true {
       for index in views.indices { views[index].mayReact = true }
     }
-    if name.hasPrefix("accessibility") {
-      let first = call.arguments.first?.name ?? ""
-      if name == "accessibility", !first.isEmpty {
-        // The modifiers of iOS 13.
-        let modern = "accessibility" + first.prefix(1).uppercased() + first.dropFirst()
-        return modifyAccessibility(&views, modern, call, call.arguments.first?.first(.expression))
-      }
-      return modifyAccessibility(&views, name, call, call.first)
-    }
-    if modifyLooks(&views, call) { return }
-    switch name {
-    case "onTapGesture": addTap(&views, call)
-    case "onLongPressGesture": addGesture(&views, .longPress, call)
-    case "gesture", "highPriorityGesture", "simultaneousGesture": addGesture(&views, call)
-    case "disabled":
-      if flag(call.first) == true { disable(&views, call) }
-    case "hidden": set(&views, .hidden, .flag(true), call)
-    case "opacity":
-      if number(call.first) == 0 { set(&views, .alpha, .number(0), call) }
-    case "help": set(&views, .hint, text(call.first), call)
-    case "textContentType":
-      if let type = member(call.first) { set(&views, .contentType, .text(type), call) }
-    case "navigationTitle", "navigationBarTitle": addTitle(call)
-    case "accessibilityLabel", "labelsHidden", "labelsVisibility", "labeledContentStyle",
-      "labelReservedIconWidth", "labelIconToTitleSpacing":
-      break
-    case "toolbar", "overlay", "background", "safeAreaInset", "listRowBackground":
-      addContent(&views, call)
-    // A mask is not drawn, so nobody stops at it.
-    case "mask": break
-    case "swipeActions": addSwipeActions(&views, call)
-    case "tabItem": addTab(&views, call)
-    case "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
-      "inspector", "actionSheet":
-      addAside(&views, call)
-    case "navigationBarItems":
-      for label in ["leading", "trailing"] as [StaticString] {
-        if let item = call.argument(label) { views += self.views(of: item) }
-      }
-    default: modifyUnknown(&views, call)
-    }
+    guard let row else { return modifyUnknown(&views, call) }
+    read(row.reading, call, &views)
   }
 
-  /// Whether a modifier of a disclosure group is about its button, and not about what it opens.
-  private static func isAboutButton(_ call: SwiftUICall) -> Bool {
-    switch call.name.name {
-    case "help": true
-    case "accessibilityHidden", "accessibilityElement", "accessibilityRepresentation",
-      "accessibilityChildren", "accessibilityIgnoresInvertColors", "accessibilitySortPriority":
-      false
-    case "accessibility": !call.has("hidden") && !call.has("sortPriority")
-    case let name: name.hasPrefix("accessibility")
+  /// Reads the arguments of a modifier of SwiftUI as its row says.
+  private mutating func read(
+    _ reading: SwiftUIModifier.Reading, _ call: SwiftUICall, _ views: inout [SwiftUIView]
+  ) {
+    switch reading {
+    case .nothing: break
+    case .text(let key): set(&views, key, text(call.subject), call)
+    case .identifier(let key):
+      if case .known(let id) = text(call.subject, isKey: false) {
+        set(&views, key, .text(id), call)
+      }
+    case .number(let key, let only):
+      if let number = number(call.subject), only == nil || number == only {
+        set(&views, key, .number(number), call)
+      }
+    case .member(let key):
+      if let name = member(call.subject) { set(&views, key, .text(name), call) }
+    case .constant(let key, let value): set(&views, key, value, call)
+    case .traits(let key): setTraits(&views, key, traits(call.subject), call)
+    case .members(let names): implement(&views, names, call)
+    case .content(let placement): addContent(&views, call, placement)
+    case .aside: addAside(&views, call)
+    case .tap: addTap(&views, call)
+    case .names: addName(&views, call)
+    case .own(let apply): apply(&self, &views, call)
     }
   }
 
   /// Disables views and all controls that they hold.
-  private func disable(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+  func disable(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    guard flag(call.subject) == true else { return }
     for index in views.indices {
       views[index].forEach { view in
         guard !view.isLayout, !view.has(.enabled) else { return }
@@ -109,68 +87,52 @@ extension SwiftUIReader {
 
   // MARK: Accessibility
 
-  private mutating func modifyAccessibility(
-    _ views: inout [SwiftUIView], _ name: String, _ call: SwiftUICall, _ value: SwiftSyntax?
-  ) {
-    switch name {
-    case "accessibilityLabel":
-      set(&views, .label, call.closures.isEmpty ? text(value) : SwiftUIText.unknown, call)
-    case "accessibilityHint": set(&views, .hint, text(value), call)
-    case "accessibilityValue": set(&views, .value, text(value), call)
-    case "accessibilityIdentifier":
-      if case .known(let id) = text(value, isKey: false) { set(&views, .id, .text(id), call) }
-    case "accessibilityHidden":
-      // What may be hidden is not missing anything.
-      if flag(value) != false { set(&views, .elementsHidden, .flag(true), call) }
-      if flag(value) == nil { for index in views.indices { views[index].marks.insert(.outlet) } }
-    case "accessibilityAddTraits":
-      setTraits(&views, .addTraits, traits(value), call)
-    case "accessibilityRemoveTraits":
-      setTraits(&views, .removeTraits, traits(value), call)
-    case "accessibilityElement": makeElement(&views, call)
-    case "accessibilityHeading":
-      if let level = member(value)?.dropFirst(), let number = Double(level) {
-        set(&views, .headingLevel, .number(number), call)
-      }
-    case "accessibilitySortPriority":
-      if let number = number(value) { set(&views, .sortPriority, .number(number), call) }
-    case "accessibilityAdjustableAction":
-      implement(&views, ["increment", "decrement"], call)
-      setTraits(&views, .addTraits, WrittenTraits(certain: ["adjustable"]), call)
-    case "accessibilityAction": addAction(&views, member(value), call)
-    case "accessibilityActions": addActions(&views, call)
-    case "accessibilityActivationPoint":
-      set(&views, .activationPoint, .madeAtRunTime, call)
-    case "accessibilityScrollAction": implement(&views, ["scroll"], call)
-    case "accessibilityInputLabels":
-      if let array = value?.first(.chain)?.first(.array) {
-        let texts = array.all(.argument).compactMap { argument -> Located<String>? in
-          guard let expression = argument.first(.expression),
-            case .known(let text) = text(expression)
-          else { return nil }
-          return Located(value: text, range: expression.range)
-        }
-        if !texts.isEmpty { set(&views, .inputLabels, .value(.texts(texts)), call) }
-      }
-    case "accessibilityRepresentation": represent(&views, call)
-    case "accessibilityChildren":
-      for index in views.indices { views[index].children = [.hole(at: call.anchor)] }
-    case "accessibilityLabeledPair":
-      set(&views, .label, .madeAtRunTime, call)
-    case "accessibilityIgnoresInvertColors":
-      set(&views, .ignoresInvertColors, .flag(flag(value) ?? true), call)
-    case "accessibilityShowsLargeContentViewer":
-      set(&views, .largeContentViewer, .flag(true), call)
-    default: break
+  func setLabel(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    set(&views, .label, call.closures.isEmpty ? text(call.subject) : .unknown, call)
+  }
+
+  func hide(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    let isHidden = flag(call.subject)
+    guard isHidden != false else { return }
+    // What may be hidden is not missing anything.
+    set(&views, .elementsHidden, .flag(true), call)
+    if isHidden == nil { for index in views.indices { views[index].marks.insert(.outlet) } }
+  }
+
+  func setHeadingLevel(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    if let level = member(call.subject)?.dropFirst(), let number = Double(level) {
+      set(&views, .headingLevel, .number(number), call)
     }
+  }
+
+  func makeAdjustable(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    implement(&views, ["increment", "decrement"], call)
+    setTraits(&views, .addTraits, WrittenTraits(certain: ["adjustable"]), call)
+  }
+
+  func setInputLabels(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    guard case .list(let labels) = scope.value(of: call.subject) else { return }
+    let texts = labels.compactMap { label -> Located<String>? in
+      guard case .text(let text) = label.value else { return nil }
+      return Located(value: text, range: label.range)
+    }
+    if !texts.isEmpty { set(&views, .inputLabels, .value(.texts(texts)), call) }
+  }
+
+  func replaceChildren(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    for index in views.indices { views[index].children = [.hole(at: call.anchor)] }
+  }
+
+  func ignoreInvertedColors(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    set(&views, .ignoresInvertColors, .flag(flag(call.subject) ?? true), call)
   }
 
   /// `accessibilityElement(children:)`: one element of all, a container, or an element without
   /// what it holds.
-  private func makeElement(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+  func makeElement(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     let mode = member(call.argument("children")) ?? "ignore"
     // A disclosure group is a container already.
-    if mode == "contain", views.contains(where: \.isDisclosed) { return }
+    if mode == "contain", views.contains(where: { $0.place == .disclosed }) { return }
     for index in views.indices {
       switch mode {
       case "contain":
@@ -183,11 +145,13 @@ extension SwiftUIReader {
         takeRole(&views[index], call)
       default:
         views[index].set(.element, .flag(true), at: call.anchor)
-        views[index].isHole = false
+        if views[index].isHole { views[index].role = .element }
         views[index].marks.remove(.customClass)
       }
       views[index].set(.childrenMode, .text(mode), at: call.anchor)
-      views[index].isLayout = false
+      if views[index].isLayout {
+        views[index].role = views[index].isHole ? .joinedHole : .element
+      }
     }
   }
 
@@ -205,7 +169,7 @@ extension SwiftUIReader {
       .addTraits, .value(.texts([Located(value: role, range: call.anchor)])), at: call.anchor)
   }
 
-  private mutating func represent(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+  mutating func represent(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     guard let closure = call.trailing ?? call.closure("representation") else { return }
     views = self.views(in: closure)
   }
@@ -247,12 +211,14 @@ extension SwiftUIReader {
         }
         return members.contains { member in
           member.kind == .variable && member.name == names[0]
-            && member.all(.attribute).contains { $0.text.contains("FocusState") }
+            && member.all(.attribute).contains {
+              $0.isNamed("FocusState") || $0.isNamed("AccessibilityFocusState")
+            }
         }
       }
   }
 
-  private func addGesture(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+  func addGesture(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     guard let chain = call.first?.first(.chain) else { return }
     let kinds: [(StaticString, Gesture.Kind)] = [
       ("TapGesture", .tap), ("SpatialTapGesture", .tap), ("LongPressGesture", .longPress),
@@ -283,7 +249,7 @@ extension SwiftUIReader {
     addGesture(&views, kind, call)
   }
 
-  private func addGesture(
+  func addGesture(
     _ views: inout [SwiftUIView], _ kind: Gesture.Kind, _ call: SwiftUICall
   ) {
     let gesture = Gesture(
@@ -293,8 +259,9 @@ extension SwiftUIReader {
 
   // MARK: Content
 
-  private mutating func contents(_ call: SwiftUICall) -> [SwiftUIView] {
-    let isLayered = call.name.isNamed("overlay")
+  private mutating func contents(
+    _ call: SwiftUICall, isLayered: Bool = false
+  ) -> [SwiftUIView] {
     var views = call.closures.flatMap { closure in
       closure.isNamed("onDismiss") || closure.isNamed("action")
         ? [] : isLayered ? layers(in: closure, isOver: true) : self.views(in: closure)
@@ -313,13 +280,15 @@ extension SwiftUIReader {
     return views
   }
 
-  private mutating func addContent(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    let added = contents(call)
+  private mutating func addContent(
+    _ views: inout [SwiftUIView], _ call: SwiftUICall, _ placement: SwiftUIModifier.Placement
+  ) {
+    let added = contents(call, isLayered: placement == .over)
     guard !added.isEmpty else { return }
     // What is drawn over or behind an element does not change its words.
     if views.count == 1, views[0].isLayout {
       views[0].children += added
-    } else if views.count == 1, views[0].isDrawn, !call.name.isNamed("toolbar"),
+    } else if views.count == 1, views[0].isDrawn, placement != .bar,
       added.contains(where: { $0.contains { !$0.isDrawn && !$0.isLayout } })
     {
       // A shape that something is drawn on has no words of its own.
@@ -328,8 +297,7 @@ extension SwiftUIReader {
       // The modifiers that follow are about the view, and not about what is drawn over it.
       views += added.map { view in
         var beside = view
-        beside.isAside = true
-        beside.isDrawnOver = !call.name.isNamed("toolbar")
+        beside.place = placement == .bar ? .aside : .drawnOver
         return beside
       }
     }
@@ -345,17 +313,23 @@ extension SwiftUIReader {
   }
 
   /// The item of a tab bar, which names the view that it opens.
-  private mutating func addTab(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+  mutating func addTab(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     guard let label = call.trailing ?? call.closure("label") else { return }
     var tab = SwiftUIView(.tab, at: call.anchor)
     let content = self.views(in: label)
     name(&tab, by: content, nil, at: call.anchor)
     tab.children = content
-    tab.isAside = true
+    tab.place = .aside
     views.append(tab)
   }
 
-  private mutating func addSwipeActions(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+  mutating func addSwipeActions(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     views.append(aside(.view, call.anchor, contents(call)))
+  }
+
+  mutating func addBarItems(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
+    for label in ["leading", "trailing"] as [StaticString] {
+      if let item = call.argument(label) { views += self.views(of: item) }
+    }
   }
 }

@@ -67,16 +67,21 @@ extension SwiftUIReader {
 
   /// The name of a picture: a literal, the first of two, or a member of an enumeration of symbols.
   func imageName(_ value: SwiftSyntax, isSymbol: Bool) -> String? {
-    if case .known(let name) = text(value, isKey: false) { return name }
-    if let first = value.first(.ternary)?.first(.expression) {
-      return imageName(first, isSymbol: isSymbol)
-    }
-    guard let symbol = value.first(.chain)?.first(.implicitMember) else { return nil }
-    guard isSymbol else { return symbol.name }
-    // `.xmarkCircleFill` is "xmark.circle.fill".
-    return symbol.name.reduce(into: "") { name, character in
-      if character.isUppercase { name.append(".") }
-      name += character.lowercased()
+    imageName(scope.value(of: value, isKey: false), isSymbol: isSymbol)
+  }
+
+  private func imageName(_ value: SwiftUIValue, isSymbol: Bool) -> String? {
+    switch value {
+    case .text(let name): return name
+    case .oneOf(let names): return names.first.flatMap { imageName($0, isSymbol: isSymbol) }
+    case .member(let symbol, of: []):
+      guard isSymbol else { return symbol }
+      // `.xmarkCircleFill` is "xmark.circle.fill".
+      return symbol.reduce(into: "") { name, character in
+        if character.isUppercase { name.append(".") }
+        name += character.lowercased()
+      }
+    default: return nil
     }
   }
 
@@ -96,10 +101,10 @@ extension SwiftUIReader {
         return image
       }
       view.set(.text, words, at: title.range)
-      view.isLabel = true
+      view.role = .label
       return view
     }
-    view.isLabel = true
+    view.role = .label
     let title = call.closure("title") ?? call.trailing
     name(&view, by: title.map { views(in: $0) } ?? [], .text, at: call.anchor)
     if !view.has(.text) { view.set(.text, .madeAtRunTime, at: call.anchor) }

@@ -16,48 +16,11 @@ extension SwiftUIReader {
 
   /// The traits of an argument: a member, a list of members, or the value of a condition.
   func traits(_ expression: SwiftSyntax?) -> WrittenTraits {
-    guard let expression else { return .unknown }
-    if let choice = expression.first(.ternary) {
-      return common(choice.all(.expression).map { traits($0) })
-    }
-    let parts = Array(expression.children)
-    guard parts.count == 1, let chain = parts.first, chain.kind == .chain else { return .unknown }
-    let links = Array(chain.children)
-    if links.count == 1, links[0].kind == .array {
-      return links[0].all(.argument).reduce(into: WrittenTraits()) { all, argument in
-        let own = traits(argument.first(.expression))
-        all.certain += own.certain
-        all.mayBeMore = all.mayBeMore || own.mayBeMore
-      }
-    }
-    let isMember =
-      links.count == 1 && links[0].kind == .implicitMember
-      || links.count == 2 && links[0].isNamed("AccessibilityTraits") && links[1].kind == .member
-    guard isMember, let trait = Self.trait(named: links[links.count - 1].name) else {
-      return .unknown
-    }
-    return WrittenTraits(certain: [trait])
-  }
-
-  /// The traits that all values have, with doubt where they differ.
-  private func common(_ values: [WrittenTraits]) -> WrittenTraits {
-    guard let first = values.first else { return .unknown }
-    let shared = first.certain.filter { name in
-      values.allSatisfy { $0.certain.contains(name) }
-    }
-    let isSame = values.allSatisfy { !$0.mayBeMore && $0.certain.count == shared.count }
-    return WrittenTraits(certain: shared, mayBeMore: !isSame)
-  }
-
-  /// The trait of a member such as `isHeader`, by its name in the tree format.
-  private static func trait(named name: String) -> String? {
-    let short =
-      name.hasPrefix("is") ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
-    return short == modal || TraitSet(named: short) != nil ? short : nil
+    WrittenTraits(scope.value(of: expression))
   }
 
   /// The trait that is a property of a view in UIKit.
-  private static let modal = "modal"
+  fileprivate static let modal = "modal"
 
   /// Adds traits to those of views, or takes them away; what comes later counts.
   func setTraits(
@@ -94,6 +57,11 @@ extension SwiftUIReader {
     if mayAddTraits(call) { doubtTraits(of: &views, call, spread: isDeclared(call)) }
     let lower = call.name.name.lowercased()
     guard ["a11y", "access", "voiceover", "label"].contains(where: lower.contains) else { return }
+    addName(&views, call)
+  }
+
+  /// Says of views that a modifier may name them.
+  func addName(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     for index in views.indices {
       if views[index].isLayout {
         // It may as well make one element of what it stands behind.
@@ -130,7 +98,7 @@ extension SwiftUIReader {
       let type = call.first?.first(.chain)?.first(.identifier)?.name
       return type.map(mayAddTraits) ?? true
     }
-    return !SwiftUIModifierNames.contains(name) && mayAddTraits(name)
+    return !vocabulary.has(modifier: name) && mayAddTraits(name)
   }
 
   /// Whether a modifier, or the view modifier that it applies, is one of the project.
@@ -143,9 +111,45 @@ extension SwiftUIReader {
   }
 
   private func mayAddTraits(_ name: String) -> Bool {
-    if document.modifiers.declares(name) { return document.modifiers.speaks(name) }
+    if document.modifiers.declares(name) { return document.modifiers.speaks(name, vocabulary) }
     guard let modifiers = index?.modifiers, modifiers.declares(name) else { return true }
-    return modifiers.speaks(name)
+    return modifiers.speaks(name, vocabulary)
+  }
+}
+
+extension SwiftUIReader.WrittenTraits {
+  /// The traits of a value.
+  init(_ value: SwiftUIValue) {
+    switch value {
+    case .oneOf(let values): self = Self.common(values.map(Self.init))
+    case .list(let values):
+      self.init()
+      for value in values {
+        let own = Self(value.value)
+        certain += own.certain
+        mayBeMore = mayBeMore || own.mayBeMore
+      }
+    case .member(let name, of: []), .member(let name, of: ["AccessibilityTraits"]):
+      self = Self.trait(named: name).map { Self(certain: [$0]) } ?? .unknown
+    default: self = .unknown
+    }
+  }
+
+  /// The traits that all values have, with doubt where they differ.
+  private static func common(_ values: [Self]) -> Self {
+    guard let first = values.first else { return .unknown }
+    let shared = first.certain.filter { name in
+      values.allSatisfy { $0.certain.contains(name) }
+    }
+    let isSame = values.allSatisfy { !$0.mayBeMore && $0.certain.count == shared.count }
+    return Self(certain: shared, mayBeMore: !isSame)
+  }
+
+  /// The trait of a member such as `isHeader`, by its name in the tree format.
+  private static func trait(named name: String) -> String? {
+    let short =
+      name.hasPrefix("is") ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
+    return short == SwiftUIReader.modal || TraitSet(named: short) != nil ? short : nil
   }
 }
 

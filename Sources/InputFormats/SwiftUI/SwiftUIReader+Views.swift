@@ -18,78 +18,24 @@ extension SwiftUIReader {
 
   /// The views that a constructor of SwiftUI, of the app or of a package makes.
   private mutating func makeView(_ call: SwiftUICall) -> [SwiftUIView] {
-    let name = call.viewName
-    if let kind = Self.layouts[name] {
+    switch vocabulary.view(named: call.viewName)?.reading {
+    case .layout(let kind)?:
       let view = layout(kind, call)
       return isTransparent(view, call) ? view.children : [view]
-    }
-    if Self.decorations.contains(name) { return [SwiftUIView(.view, at: call.anchor)] }
-    switch name {
-    case "Text": return [makeText(call)]
-    case "Image": return [makeImage(call)]
-    case "AsyncImage": return [makeAsyncImage(call)]
-    case "Label": return [makeLabel(call)]
-    case "Button": return [makeButton(call)]
-    case "NavigationLink": return [makeLink(call, .button)]
-    case "Link", "ShareLink": return [makeLink(call, name == "Link" ? .link : .button)]
-    case "EditButton", "PasteButton", "RenameButton", "PhotosPicker", "SignInWithAppleButton":
-      return [makeSystemButton(call)]
-    case "Menu": return makeMenu(call)
-    case "Toggle": return [makeControl(call, .switch)]
-    case "Slider": return [makeControl(call, .slider)]
-    case "Stepper": return [makeControl(call, .stepper)]
-    // In a menu its choices are items, and its title is not drawn.
-    case "Picker": return [makeControl(call, isInMenu ? .group : .popupButton)]
-    case "DatePicker", "MultiDatePicker": return [makeControl(call, .datePicker)]
-    case "ColorPicker": return [makeControl(call, .button)]
-    case "TextField", "SecureField":
-      return [makeField(call, name == "TextField" ? .textField : .secureField)]
-    case "TextEditor": return [makeEditor(call)]
-    case "ProgressView": return [makeProgress(call)]
-    case "Gauge": return [makeControl(call, .progress)]
-    case "Section": return [makeSection(call)]
-    case "LabeledContent": return [makeLabeledContent(call)]
-    case "DisclosureGroup": return makeDisclosure(call)
-    case "Tab": return [makeTab(call)]
-    case "ToolbarItem", "ToolbarItemGroup":
-      return content(of: call).flatMap { views(in: $0) }.map(Self.barItem)
-    case "AnyView", "EquatableView": return call.first.map { views(of: $0) } ?? []
-    default:
+    case .drawn?, .color?: return [SwiftUIView(.view, at: call.anchor)]
+    case .button?: return [makeButton(call)]
+    case .link(let kind, let hasTitle)?: return [makeLink(call, kind, hasTitle: hasTitle)]
+    case .systemButton?: return [makeSystemButton(call)]
+    case .control(let control)?: return [makeControl(call, control)]
+    case .field(let kind)?: return [makeField(call, kind)]
+    case .own(let make)?: return make(&self, call)
+    case .unread?, nil:
       // A view of the app or of a package: what it makes of its closures is not known.
       var hole = SwiftUIView.hole(at: call.anchor, content(of: call).flatMap { views(in: $0) })
-      hole.typeName = name
+      hole.typeName = call.viewName
       return [hole]
     }
   }
-
-  /// The views of SwiftUI that are understood.
-  static let viewNames: Set<String> = decorations.union(layouts.keys).union([
-    "Text", "Image", "AsyncImage", "Label", "Button", "NavigationLink", "Link", "ShareLink",
-    "EditButton",
-    "PasteButton", "RenameButton", "PhotosPicker", "SignInWithAppleButton", "Menu", "Toggle",
-    "Slider", "Stepper", "Picker", "DatePicker", "MultiDatePicker", "ColorPicker", "TextField",
-    "SecureField", "TextEditor", "ProgressView", "Gauge", "Section", "LabeledContent",
-    "DisclosureGroup", "Tab", "ToolbarItem", "ToolbarItemGroup", "AnyView", "EquatableView",
-  ])
-
-  /// Views that arrange others.
-  private static let layouts: [String: ElementKind] = [
-    "VStack": .stack, "HStack": .stack, "ZStack": .view, "LazyVStack": .stack,
-    "LazyHStack": .stack, "LazyVGrid": .grid, "LazyHGrid": .grid, "Grid": .grid,
-    "GridRow": .stack, "Group": .view, "ForEach": .view, "ScrollView": .scroll, "List": .list,
-    "Form": .list, "NavigationView": .view, "NavigationStack": .view,
-    "NavigationSplitView": .view, "TabView": .view, "GroupBox": .view, "ControlGroup": .view,
-    "GeometryReader": .view, "ScrollViewReader": .view, "ViewThatFits": .view,
-    "ViewBuilder": .view, "OutlineGroup": .view, "Table": .list, "TimelineView": .view,
-    "GlassEffectContainer": .view,
-  ]
-
-  /// Views that are drawn and that VoiceOver passes over.
-  private static let decorations: Set<String> = [
-    "Divider", "Spacer", "EmptyView", "Color", "Rectangle", "RoundedRectangle", "Circle", "Capsule",
-    "Ellipse", "Path", "LinearGradient", "RadialGradient", "AngularGradient", "Canvas",
-    "UnevenRoundedRectangle", "ContainerRelativeShape", "MeshGradient",
-  ]
 
   /// The closures of a call, behind it and among its arguments, without those that are called
   /// after something that happens.
@@ -110,15 +56,19 @@ extension SwiftUIReader {
     if kind == .list { isInList = true }
     defer { isInList = outer }
     let closures = content(of: call)
-    let isLayered = call.viewName == "ZStack"
+    let isLayered = layers(of: call) == .over
     return .layout(
       kind, at: call.anchor,
       closures.flatMap { isLayered ? layers(in: $0, isOver: false) : views(in: $0) })
   }
 
+  private func layers(of call: SwiftUICall) -> SwiftUIViewType.Layers? {
+    vocabulary.view(named: call.viewName)?.layers
+  }
+
   /// Whether a group shows one view at a time, so that its modifiers are those of that view.
   private func isTransparent(_ view: SwiftUIView, _ call: SwiftUICall) -> Bool {
-    guard call.viewName == "Group", let block = call.trailing ?? call.closure("content") else {
+    guard layers(of: call) == .inPlace, let block = call.trailing ?? call.closure("content") else {
       return false
     }
     let shown = view.children.filter { !$0.isAside }
@@ -182,15 +132,15 @@ extension SwiftUIReader {
     return view
   }
 
-  private mutating func makeLink(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
+  private mutating func makeLink(
+    _ call: SwiftUICall, _ kind: ElementKind, hasTitle: Bool
+  ) -> SwiftUIView {
     var view = SwiftUIView(kind, at: call.anchor)
     // Two links are the same where they lead to the same.
     let destination = call.argument("destination") ?? call.argument("value")
     view.set(
       .onTap, .text(action(destination, destination == nil ? call.trailing : nil)), at: call.anchor)
-    if let title = call.first, SwiftUICall.closure(title) == nil,
-      call.viewName != "ShareLink"
-    {
+    if hasTitle, let title = call.first, SwiftUICall.closure(title) == nil {
       view.set(.text, text(title), at: title.range)
       return view.text(.text) == "" ? .layout(at: call.anchor, []) : view
     }
@@ -215,7 +165,7 @@ extension SwiftUIReader {
     return view
   }
 
-  private mutating func makeMenu(_ call: SwiftUICall) -> [SwiftUIView] {
+  mutating func makeMenu(_ call: SwiftUICall) -> [SwiftUIView] {
     var view = SwiftUIView(.popupButton, at: call.anchor)
     view.set(.onTap, .text("open"), at: call.anchor)
     let items: SwiftSyntax?
@@ -236,7 +186,10 @@ extension SwiftUIReader {
   }
 
   /// A control that a title or a closure names.
-  private mutating func makeControl(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
+  private mutating func makeControl(
+    _ call: SwiftUICall, _ control: SwiftUIViewType.Control
+  ) -> SwiftUIView {
+    let kind = isInMenu ? control.kindInMenu ?? control.kind : control.kind
     var view = SwiftUIView(kind, at: call.anchor)
     if kind == .button { view.set(.onTap, .text("open"), at: call.anchor) }
     if kind != .button { view.set(.value, .madeAtRunTime, at: call.anchor) }
@@ -248,8 +201,8 @@ extension SwiftUIReader {
       }
       return view
     }
-    let isPicker = ["Picker", "DatePicker"].contains(call.viewName)
-    let label = call.closure("label") ?? (isPicker && call.has("label") ? nil : call.trailing)
+    let isGiven = control.takesLabelArgument && call.has("label")
+    let label = call.closure("label") ?? (isGiven ? nil : call.trailing)
     if let given = call.argument("label"), SwiftUICall.closure(given) == nil {
       name(&view, by: views(of: given), .label, at: given.range)
     } else if let label {
@@ -282,13 +235,13 @@ extension SwiftUIReader {
     return view
   }
 
-  private func makeEditor(_ call: SwiftUICall) -> SwiftUIView {
+  func makeEditor(_ call: SwiftUICall) -> SwiftUIView {
     var view = SwiftUIView(.textView, at: call.anchor)
     view.set(.value, .madeAtRunTime, at: call.anchor)
     return view
   }
 
-  private mutating func makeProgress(_ call: SwiftUICall) -> SwiftUIView {
+  func makeProgress(_ call: SwiftUICall) -> SwiftUIView {
     let hasValue = call.has("value") || call.has("timerInterval") || call.first != nil
     var view = SwiftUIView(hasValue ? .progress : .activityIndicator, at: call.anchor)
     view.set(.value, .madeAtRunTime, at: call.anchor)
@@ -302,7 +255,7 @@ extension SwiftUIReader {
 
   // MARK: Parts of lists
 
-  private mutating func makeSection(_ call: SwiftUICall) -> SwiftUIView {
+  mutating func makeSection(_ call: SwiftUICall) -> SwiftUIView {
     var children: [SwiftUIView] = []
     if let title = call.first, SwiftUICall.closure(title) == nil {
       var header = SwiftUIView(isInList ? .header : .text, at: title.range)
@@ -325,7 +278,7 @@ extension SwiftUIReader {
     return header
   }
 
-  private mutating func makeLabeledContent(_ call: SwiftUICall) -> SwiftUIView {
+  mutating func makeLabeledContent(_ call: SwiftUICall) -> SwiftUIView {
     var children: [SwiftUIView] = []
     if let title = call.first {
       var label = SwiftUIView(.text, at: title.range)
@@ -344,7 +297,7 @@ extension SwiftUIReader {
     return .layout(at: call.anchor, children + content)
   }
 
-  private mutating func makeDisclosure(_ call: SwiftUICall) -> [SwiftUIView] {
+  mutating func makeDisclosure(_ call: SwiftUICall) -> [SwiftUIView] {
     var view = SwiftUIView(.disclosure, at: call.anchor)
     view.set(.onTap, .text("expand"), at: call.anchor)
     let content: SwiftSyntax?
@@ -356,14 +309,25 @@ extension SwiftUIReader {
       addLabel(call.closure("label"), to: &view, call)
     }
     var disclosed = content.map { views(in: $0) } ?? []
-    for index in disclosed.indices { disclosed[index].isDisclosed = true }
+    for index in disclosed.indices where !disclosed[index].isAside {
+      disclosed[index].place = .disclosed
+    }
     return [view] + disclosed
   }
 
-  private mutating func makeTab(_ call: SwiftUICall) -> SwiftUIView {
+  mutating func makeTab(_ call: SwiftUICall) -> SwiftUIView {
     var content = (call.closure("content") ?? call.trailing).map { views(in: $0) } ?? []
     for index in content.indices { content[index].forEach(Self.markAlternative) }
     return .layout(at: call.anchor, content)
+  }
+
+  mutating func makeBarItems(_ call: SwiftUICall) -> [SwiftUIView] {
+    content(of: call).flatMap { views(in: $0) }.map(Self.barItem)
+  }
+
+  /// The views of a constructor that hides their type.
+  mutating func unwrap(_ call: SwiftUICall) -> [SwiftUIView] {
+    call.first.map { views(of: $0) } ?? []
   }
 
   /// A view as an item of a bar.

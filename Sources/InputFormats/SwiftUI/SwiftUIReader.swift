@@ -35,6 +35,8 @@ struct SwiftUIReader {
   /// The first place behind which views are left out, since a limit is reached.
   private(set) var excess: SyntaxProblem?
 
+  /// The modifiers and views of SwiftUI.
+  var vocabulary: SwiftUIVocabulary { options.vocabulary }
   /// The declarations of the project.
   var index: SwiftUIIndex? { options.sourceIndex }
 
@@ -49,7 +51,7 @@ struct SwiftUIReader {
   static func read(
     _ document: SwiftUIDocument, views: Range<Int>, _ options: ReadingOptions
   ) -> Reading {
-    var writer = SwiftUIWriter(file: document.tree.file)
+    var writer = SwiftUIWriter(document.tree, options.vocabulary)
     var problems: [SyntaxProblem] = []
     for number in views {
       guard let screen = document.screen(number) else { continue }
@@ -203,7 +205,8 @@ struct SwiftUIReader {
         views = self.views(calling: base, call, in: namespace)
       } else if let member = parts.first, member.kind == .member, Self.isTypeName(base) {
         // `Color.red`, or a view that some type makes.
-        views = base.isNamed("Color") ? [] : [.hole(at: base.nameRange)]
+        let isColor = vocabulary.view(named: base.name)?.isColor == true
+        views = isColor ? [] : [.hole(at: base.nameRange)]
       } else {
         views = self.views(ofMember: base, arguments: nil)
       }
@@ -216,8 +219,10 @@ struct SwiftUIReader {
     }
     apply(parts, to: &views)
     if let index = views.firstIndex(where: { !$0.isAside }), views[index].mayBeChosen {
-      if SwiftUIChoice.isOnlySeen(in: chain) { views[index].marks.insert(.onlySeenChosen) }
-      if SwiftUIToggle.isOnlySeen(in: chain, content: content(named:)) {
+      if SwiftUIChoice.isOnlySeen(in: chain, vocabulary) {
+        views[index].marks.insert(.onlySeenChosen)
+      }
+      if SwiftUIToggle.isOnlySeen(in: chain, vocabulary, content: content(named:)) {
         views[index].marks.insert(.onlySeenOn)
       }
     }
@@ -250,7 +255,7 @@ struct SwiftUIReader {
 
   /// Whether a name that begins as those of types do is that of a function of the type.
   private func isOwnFunction(_ name: String) -> Bool {
-    !Self.viewNames.contains(name)
+    !vocabulary.reads(view: name)
       && members.contains { $0.kind == .function && $0.name == name && returnsView($0) }
   }
 
@@ -327,6 +332,12 @@ struct SwiftUICall {
     viewName = name.name
     arguments = call.all(.argument)
     closures = call.all(.closure)
+  }
+
+  /// The value that a modifier is about: the first argument, which has a label in the modifiers of
+  /// iOS 13 such as `accessibility(label:)`.
+  var subject: SwiftSyntax? {
+    name.isNamed("accessibility") ? arguments.first?.first(.expression) : first
   }
 
   /// The place of the name.

@@ -4,12 +4,12 @@ import ScreenModel
 /// Writes changes into SwiftUI source: modifiers, in the style of the chain that they belong to.
 struct SwiftUISpelling: EditSpelling {
   let tree: UITree
-  /// The source, parsed where a fix needs it.
+  /// The source, as it was parsed.
   private let source: SwiftSourceChains
 
-  init(tree: UITree) {
+  init(_ tree: UITree, _ source: SwiftSourceChains) {
     self.tree = tree
-    source = SwiftSourceChains(tree.file)
+    self.source = source
   }
 
   var sharesPlaces: Bool { true }
@@ -104,14 +104,14 @@ struct SwiftUISpelling: EditSpelling {
   ) -> (text: String, follower: String?)? {
     if key == .childrenMode {
       // What is said about the element comes behind what makes it one.
-      return SwiftUIModifier.text(key, value).map { ($0, "accessibility") }
+      return source.vocabulary.text(key, value).map { ($0, "accessibility") }
     }
     // Whether a view is enabled and how many lines it has is often decided elsewhere in its chain.
     guard key != .enabled, key != .lines else { return nil }
     if key == .traits, case .names(let names) = value {
       return traits(names, at: index).map { ($0, nil) }
     }
-    return SwiftUIModifier.text(key, value).map { ($0, nil) }
+    return source.vocabulary.text(key, value).map { ($0, nil) }
   }
 
   /// The modifier that adds traits to those of a view; nil where some would have to go.
@@ -127,7 +127,7 @@ struct SwiftUISpelling: EditSpelling {
     }
     // Static text is what a text is said to be while it has no other role.
     guard own.subtracting(.staticText).isSubset(of: wanted) else { return nil }
-    let words = wanted.subtracting(own).names.map(SwiftUIModifier.member)
+    let words = wanted.subtracting(own).names.map(SwiftUIVocabulary.member)
     guard !words.isEmpty, !words.contains(nil) else { return nil }
     let list = words.compactMap { $0 }.joined(separator: ", ")
     return ".accessibilityAddTraits(\(words.count == 1 ? list : "[\(list)]"))"

@@ -1,4 +1,5 @@
 import DocumentSyntax
+import ScreenModel
 
 /// Finds controls whose looks alone say that they are on: a tap turns a variable over, which
 /// decides about a picture or colour and about nothing that VoiceOver says.
@@ -9,37 +10,34 @@ struct SwiftUIToggle {
   private let path: [String]
   /// The source of a view of the app, or of a property that is one, by its name.
   private let content: (String) -> SwiftSyntax?
+  private let vocabulary: SwiftUIVocabulary
   private var isSeen = false
   private var isHeard = false
   private var hasWords = false
 
-  /// The meaning of a place for who cannot see it.
-  private enum Place {
-    /// It changes looks, or layout and movement alone.
-    case looks, layout
-    /// It may change words, or what is there.
-    case words
-  }
+  private typealias Place = SwiftUIModifier.StateEffect
 
   /// Whether a chain is such a control; `content` gives what a view of the app, or a property that
   /// is one, shows by its name.
   static func isOnlySeen(
-    in chain: SwiftSyntax, content: (String) -> SwiftSyntax?
+    in chain: SwiftSyntax, _ vocabulary: SwiftUIVocabulary, content: (String) -> SwiftSyntax?
   ) -> Bool {
-    guard let action = SwiftUICall.action(of: chain), let path = turned(in: action) else {
-      return false
-    }
+    guard let action = SwiftUICall.action(of: chain, vocabulary), let path = turned(in: action)
+    else { return false }
     return withoutActuallyEscaping(content) { content in
-      var toggle = SwiftUIToggle(action: action, path: path, content: content)
+      var toggle = SwiftUIToggle(
+        action: action, path: path, content: content, vocabulary: vocabulary)
       toggle.look(through: chain)
       return toggle.isSeen && !toggle.isHeard && toggle.hasWords
     }
   }
 
   private init(
-    action: SwiftSyntax, path: [String], content: @escaping (String) -> SwiftSyntax?
+    action: SwiftSyntax, path: [String], content: @escaping (String) -> SwiftSyntax?,
+    vocabulary: SwiftUIVocabulary
   ) {
     self.action = action
+    self.vocabulary = vocabulary
     self.path = path
     self.content = content
   }
@@ -57,7 +55,7 @@ struct SwiftUIToggle {
       let names = names(of: chain)
       if parts.count == 1, names.last == "toggle", names.count > 1, links.last?.kind == .call {
         found.append(names.dropLast())
-      } else if parts.count == 4, parts[1].text == "=", parts[2].text == "!",
+      } else if parts.count == 4, parts[1].isSign("="), parts[2].isSign("!"),
         parts[3].kind == .chain,
         self.names(of: parts[3]) == names
       {
@@ -91,7 +89,7 @@ struct SwiftUIToggle {
   private static let mostViews = 8
 
   private mutating func look(through chain: SwiftSyntax) {
-    var open: [(syntax: SwiftSyntax, place: Place)] = [(chain, .words)]
+    var open: [(syntax: SwiftSyntax, place: Place)] = [(chain, .anything)]
     var known: Set<String> = []
     while let (syntax, place) = open.popLast() {
       guard syntax.index != action.index || syntax.tree !== action.tree else { continue }
@@ -112,7 +110,7 @@ struct SwiftUIToggle {
           open.append((link, inner ?? place))
         }
       case .ifStatement, .switchStatement:
-        let isDrawn = syntax.all(.branch).allSatisfy(Self.isDrawn)
+        let isDrawn = syntax.all(.branch).allSatisfy(isDrawn)
         for branch in syntax.children {
           for part in branch.kind == .branch ? Array(branch.children) : [branch] {
             open.append((part, part.kind == .condition && isDrawn ? .looks : place))
@@ -129,75 +127,59 @@ struct SwiftUIToggle {
       names.first?.hasPrefix("$") == true ? [String(names[0].dropFirst())] + names[1...] : names
     guard own.starts(with: path) else {
       // Handed over as a whole, it may say anything.
-      if !own.isEmpty, path.starts(with: own), place == .words { isHeard = true }
+      if !own.isEmpty, path.starts(with: own), place == .anything { isHeard = true }
       return
     }
     switch place {
     case .looks: isSeen = true
     case .layout: break
-    case .words: isHeard = true
+    default: isHeard = true
     }
   }
 
   /// Notes words, and modifiers that tell a state or of which that is not known.
   private mutating func noteWords(of call: SwiftUICall) {
-    switch call.name.name {
-    case "Text", "Label": hasWords = true
-    case "Button": if call.first?.first(.chain)?.first(.string) != nil { hasWords = true }
-    case "accessibilityLabel":
+    if call.showsWords(vocabulary) { hasWords = true }
+    switch vocabulary.modifier(named: call.name.name)?.state {
+    case .name?:
       hasWords = true
-      if call.first?.first(.chain)?.first(.string) == nil { isHeard = true }
-    case "accessibilityAddTraits":
-      let roles = ["isButton", "isImage", "isHeader", "isLink"]
-      let text = call.first?.text ?? ""
-      let names = text.split { !$0.isLetter }.map(String.init)
-      if names.isEmpty || !names.allSatisfy(roles.contains) { isHeard = true }
-    case "accessibilityHint", "accessibilityIdentifier", "accessibilityInputLabels": break
-    case let name where name.hasPrefix("accessibility"): isHeard = true
+      if !call.beginsWithLiteral { isHeard = true }
+    case .traits?:
+      let traits = SwiftUIReader.WrittenTraits(SwiftUIScope().value(of: call.first))
+      if traits.mayBeMore || traits.certain.isEmpty
+        || !traits.certain.allSatisfy(Self.roles.contains)
+      {
+        isHeard = true
+      }
+    case .heard?, .perhapsHeard?: isHeard = true
     default: break
     }
   }
 
+  /// Traits that say what an element is, and not how it is.
+  private static let roles: Set<String> = ["button", "image", "header", "link"]
+
+  /// The effect of a state among the arguments of a call.
   private func place(in call: String, _ around: Place) -> Place {
-    if Self.looks.contains(call) { return .looks }
-    if Self.layout.contains(call) { return .layout }
+    let state = vocabulary.view(named: call)?.state ?? vocabulary.modifier(named: call)?.state
+    return switch state {
+    case .looks?: .looks
+    case .layout?: .layout
     // What holds views leaves it to them.
-    return Self.holders.contains(call) ? around : .words
+    case .inside?: around
+    default: .anything
+    }
   }
 
-  private static let looks: Set<String> = [
-    "Image", "foregroundColor", "foregroundStyle", "fill", "background", "tint", "accentColor",
-    "opacity", "stroke", "strokeBorder", "border", "fontWeight", "bold", "italic", "symbolVariant",
-    "rotationEffect", "strikethrough", "underline", "brightness", "saturation", "grayscale",
-    "colorMultiply", "overlay", "listRowBackground",
-  ]
-
-  private static let layout: Set<String> = [
-    "animation", "frame", "offset", "padding", "scaleEffect", "symbolEffect", "shadow", "blur",
-    "cornerRadius", "clipShape", "zIndex", "contentTransition", "transition", "font",
-    "sensoryFeedback", "imageScale", "rotation3DEffect",
-  ]
-
-  private static let holders: Set<String> = [
-    "Button", "HStack", "VStack", "ZStack", "Group", "Section", "contentShape", "Spacer",
-  ]
-
-  private static let drawn: Set<String> = [
-    "Image", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "Color", "Divider",
-    "Spacer", "ZStack", "HStack", "VStack", "LinearGradient",
-  ]
-
   /// Whether a branch shows pictures and shapes alone, without words for VoiceOver.
-  private static func isDrawn(_ branch: SwiftSyntax) -> Bool {
-    var open = Array(branch.children)
-    while let syntax = open.popLast() {
+  private func isDrawn(_ branch: SwiftSyntax) -> Bool {
+    !branch.contains { syntax in
       switch syntax.kind {
-      case .identifier where !drawn.contains(syntax.name) && syntax.name.first?.isUppercase == true:
-        return false
-      case .member where syntax.name.hasPrefix("accessibility"): return false
-      default: open += syntax.children
+      case .identifier where syntax.name.first?.isUppercase == true:
+        vocabulary.view(named: syntax.name)?.isDrawn != true
+      case .member: vocabulary.modifier(named: syntax.name)?.isSpoken == true
+      default: false
       }
     }
-    return true
   }
 }

@@ -26,7 +26,7 @@ struct SwiftUIUses: Sendable {
   private var uses: [String: Use] = [:]
 
   /// The uses of views in a file.
-  init(_ document: SwiftUIDocument) {
+  init(_ document: SwiftUIDocument, _ vocabulary: SwiftUIVocabulary) {
     guard !document.isTest else { return }
     let tree = document.tree
     var places = SwiftUIPlaces(document)
@@ -42,7 +42,7 @@ struct SwiftUIUses: Sendable {
       // `Icon.init` makes one too, also where it is handed over.
       let isNamed = next.kind == .member && next.isNamed("init")
       guard next.kind == .call || isNamed else { continue }
-      if next.kind == .call, let label = Self.label(SwiftUICall(base, next)) {
+      if next.kind == .call, let label = Self.label(SwiftUICall(base, next), vocabulary) {
         labels.append(label.range)
         continue
       }
@@ -52,7 +52,9 @@ struct SwiftUIUses: Sendable {
       if let label = labels.last, label.start < start { one.inLabels = 1 }
       var modifier: SwiftSyntax?
       while let part = parts.next() {
-        if part.kind == .call, let modifier { Self.read(modifier, part, &one) }
+        if part.kind == .call, let modifier {
+          Self.read(SwiftUICall(modifier, part), vocabulary, &one)
+        }
         modifier = part.kind == .member ? part : nil
       }
       // Outside of a view nobody knows where it is shown, if it is.
@@ -74,11 +76,10 @@ struct SwiftUIUses: Sendable {
   func use(of view: String) -> Use { uses[view] ?? Use() }
 
   /// The closure with the label of a control; nil for other views.
-  private static func label(_ call: SwiftUICall) -> SwiftSyntax? {
-    switch call.name.name {
-    case "Button", "NavigationLink", "Link", "Menu", "ShareLink": break
-    default: return nil
-    }
+  private static func label(
+    _ call: SwiftUICall, _ vocabulary: SwiftUIVocabulary
+  ) -> SwiftSyntax? {
+    guard vocabulary.view(named: call.name.name)?.hasLabel == true else { return nil }
     if let label = call.closure("label") { return label }
     let isGiven =
       ["action", "intent", "destination", "value", "isActive"].contains { label in
@@ -87,21 +88,26 @@ struct SwiftUIUses: Sendable {
     return isGiven ? call.trailing : nil
   }
 
-  private static func read(_ modifier: SwiftSyntax, _ call: SwiftSyntax, _ use: inout Use) {
-    let name = modifier.name
-    guard name.hasPrefix("accessibility") else { return }
-    switch name {
-    // Nothing is missing where it is hidden; whether it is may depend.
-    case "accessibilityHidden" where !call.text.contains("true"): break
-    // A container leaves alone what it holds.
-    case "accessibilityElement" where call.text.contains(".contain"): break
-    case "accessibilityLabel", "accessibilityHidden", "accessibilityElement",
-      "accessibilityRepresentation", "accessibilityChildren", "accessibility":
-      use.named = 1
-    case "accessibilityAddTraits", "accessibilityAction", "accessibilityActions":
-      use.operated = 1
-    default: break
+  private static func read(
+    _ call: SwiftUICall, _ vocabulary: SwiftUIVocabulary, _ use: inout Use
+  ) {
+    guard let row = vocabulary.modifier(call) else { return }
+    switch row.use {
+    case .nothing: break
+    case .names: if row.settles(call) { use.named = 1 }
+    case .operates: use.operated = 1
     }
+  }
+}
+
+extension SwiftUIModifier {
+  /// Whether a modifier that names a view or makes it an element does so with these arguments.
+  fileprivate func settles(_ call: SwiftUICall) -> Bool {
+    let scope = SwiftUIScope()
+    // Nothing is missing where it is hidden; whether it is may depend.
+    if reachesOverlays { return scope.value(of: call.subject).flag == true }
+    // A container leaves alone what it holds.
+    return scope.value(of: call.argument("children")).member != "contain"
   }
 }
 

@@ -21,28 +21,43 @@ struct SwiftUIView {
     let start: Int
   }
 
+  /// The part that a view plays for those around it.
+  enum Role {
+    /// It is something by itself.
+    case element
+    /// It only arranges what it holds.
+    case layout
+    /// It is a `Label`: an icon and a title.
+    case label
+    /// It is a `Label` whose title is heard and not seen.
+    case icon
+    /// Nothing is known about what it is.
+    case hole
+    /// Nothing is known about what it is, but that it is one element or a container.
+    case joinedHole
+  }
+
+  /// The place of a view among those that a modifier stands behind.
+  enum Place {
+    case inOrder
+    /// It comes up over the others, so that the modifiers behind it are about them alone.
+    case aside
+    /// It is drawn over or behind another view, so that what hides that one hides it as well.
+    case drawnOver
+    /// A disclosure group opens it, whose button has the group's words and traits.
+    case disclosed
+  }
+
   var kind: ElementKind
   /// The place of the constructor's name.
   var anchor: SourceRange
   var attributes: [Attribute] = []
   var children: [SwiftUIView] = []
   var marks: Element.Marks = []
-  /// Whether it only arranges what it holds.
-  var isLayout = false
-  /// Whether it comes up over the others, so that the modifiers behind it are about them alone.
-  var isAside = false
+  var role = Role.element
+  var place = Place.inOrder
   /// Whether a modifier that is not known to leave touches alone stands behind it.
   var mayReact = false
-  /// Whether it is drawn over or behind another view, so that what hides that one hides it as well.
-  var isDrawnOver = false
-  /// Whether a disclosure group opens it, whose button has the group's words and traits.
-  var isDisclosed = false
-  /// Whether nothing is known about what it is.
-  var isHole = false
-  /// Whether it is a `Label`: an icon and a title.
-  var isLabel = false
-  /// Whether its title is heard and not seen.
-  var hidesTitle = false
   /// The type of the app or of a package that it is made of, where that is known by its name alone.
   var typeName: String?
 
@@ -57,14 +72,14 @@ struct SwiftUIView {
   ) -> SwiftUIView {
     var view = SwiftUIView(kind, at: anchor)
     view.children = children
-    view.isLayout = true
+    view.role = .layout
     return view
   }
 
   /// A view of which nothing is known.
   static func hole(at anchor: SourceRange, _ children: [SwiftUIView] = []) -> SwiftUIView {
     var view = layout(at: anchor, children)
-    view.isHole = true
+    view.role = .hole
     // What it is and what it says is up to its code.
     view.marks = .customClass
     // Its content may be the label of a control.
@@ -77,6 +92,15 @@ struct SwiftUIView {
     }
     return view
   }
+
+  /// Whether it only arranges what it holds, as far as is known.
+  var isLayout: Bool { role == .layout || role == .hole }
+
+  /// Whether nothing is known about what it is.
+  var isHole: Bool { role == .hole || role == .joinedHole }
+
+  /// Whether the modifiers behind it are about other views.
+  var isAside: Bool { place == .aside || place == .drawnOver }
 
   /// Whether it is a control that people choose by a tap.
   var mayBeChosen: Bool {
@@ -157,8 +181,12 @@ enum SwiftUIText {
 /// Writes views into a tree.
 struct SwiftUIWriter {
   private(set) var builder: UITreeBuilder
+  private let notation: SwiftUINotation
 
-  init(file: SourceFile) { builder = UITreeBuilder(file: file) }
+  init(_ source: SwiftTree, _ vocabulary: SwiftUIVocabulary) {
+    builder = UITreeBuilder(file: source.file)
+    notation = SwiftUINotation(vocabulary: vocabulary, source: source)
+  }
 
   /// The finished tree.
   mutating func finish() -> UITree { builder.tree }
@@ -170,7 +198,7 @@ struct SwiftUIWriter {
   ) {
     let root = builder.beginScreen(name, anchor: anchor)
     builder.screen.isFragment = true
-    builder.screen.notation = SwiftUINotation()
+    builder.screen.notation = notation
     builder.screen.capabilities = .ofSource
     builder.screen.evidence = .hierarchy
     builder.screen.unsaid = AttributeSet(unsaid)

@@ -47,19 +47,10 @@ struct DeprecatedAccessibilityModifier: Rule {
 
   let options: NoOptions
 
-  /// The keys that the old modifiers set, with the newer modifiers.
-  private static let modifiers: [(key: AttributeKey, newer: String)] = [
-    (.label, "accessibilityLabel"), (.value, "accessibilityValue"),
-    (.hint, "accessibilityHint"), (.id, "accessibilityIdentifier"),
-    (.elementsHidden, "accessibilityHidden"), (.addTraits, "accessibilityAddTraits"),
-    (.removeTraits, "accessibilityRemoveTraits"), (.sortPriority, "accessibilitySortPriority"),
-    (.inputLabels, "accessibilityInputLabels"),
-  ]
-
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.interface.anyScreen(has: .composition) else { return [] }
     return (0..<tree.count).flatMap { index in
-      Self.modifiers.compactMap { key, newer in
+      tree.words(for: index).replaced.compactMap { key, newer in
         guard tree.element(index).has(key),
           tree.isSet(key, of: index, byModifier: "accessibility(")
         else { return nil }

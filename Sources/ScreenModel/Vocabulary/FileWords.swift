@@ -12,7 +12,7 @@ package protocol FileWords: Sendable {
   /// An instruction to take a property away.
   func remove(_ key: AttributeKey) -> String
 
-  /// An instruction to take away what an element has written of a property, by the name it has there.
+  /// An instruction to take a property of an element away, by the name that it is written with.
   func remove(_ key: AttributeKey, of index: Int, in tree: UITree) -> String
 
   /// An instruction to say something in the label.

@@ -11,26 +11,51 @@ struct FileLinter: Sendable {
     /// Whether each new finding was there before the change that the run is about; empty where
     /// there is no such change, or the file is new.
     var known: [Bool] = []
+    /// The document, where it is kept and something in it has a fix.
+    var document: Document?
   }
 
   let linter: Linter
   let languages: LanguageSettings
+  /// Whether documents are kept for fixes, so that nothing is parsed again.
+  var keepsDocuments = false
 
   /// The result for a file, whose screens are linted on the threads of a pool.
   func lint(
     _ found: FoundFile, using pool: any WorkerPool = SingleWorker(), _ profile: RunProfile? = nil
   ) -> Result {
     do throws(FileProblem) {
-      let report = try InputSettings.withFile(found, profile) { file in
-        self.report(on: file, found, using: pool, profile)
+      var result = try InputSettings.withFile(found, profile) { file in
+        keepsDocuments
+          ? kept(file, found, using: pool)
+          : Result(report: self.report(on: file, found, using: pool, profile))
       }
-      let known = profile.measure(.earlier) {
-        report.map { earlierFindings(of: $0, found, using: pool) } ?? []
-      }
-      return Result(report: report, known: known)
+      guard let report = result.report, found.versions?.old != nil else { return result }
+      result.known = profile.measure(.earlier) { earlierFindings(of: report, found, using: pool) }
+      return result
     } catch {
       return Result(report: FileReport(failed: found.shown, error.message))
     }
+  }
+
+  /// The result for a document that fixes have left.
+  func lint(_ document: Document, _ found: FoundFile) -> Result {
+    Result(report: linter.lint(document, in: languages.versions(of: found) ?? .base))
+  }
+
+  /// The result for a file with its document, whose bytes stay as they are whatever happens to the
+  /// file.
+  private func kept(_ file: SourceFile, _ found: FoundFile, using pool: any WorkerPool) -> Result {
+    var file = SourceFile(path: file.path, bytes: Array(file.bytes))
+    if let path = found.identifyingPath { file.identifyingPath = path }
+    let isNamed = found.folder == nil && !found.isOffered
+    guard let document = isNamed ? linter.document(file) : linter.documentIfTree(file) else {
+      return Result()
+    }
+    let report = linter.lint(
+      document, in: languages.versions(of: found) ?? .base, using: pool)
+    let hasFixes = report.findings.contains { !$0.fixes.isEmpty }
+    return Result(report: report, document: hasFixes ? document : nil)
   }
 
   private func report(

@@ -25,11 +25,15 @@ struct FixCommand {
   /// Fixes the files, or prints what it would do to them; gives the exit code: 1 where a dry run
   /// has something to do, 2 where a file cannot be written, otherwise that of what is left.
   func run() throws(UsageError) -> Int32 {
-    let (reports, _) = command.marked(command.run())
+    let results = command.run(keepingDocuments: true)
+    let (reports, _) = command.marked(results)
     var tally = Tally()
+    var changed: [Int: Document] = [:]
     for (index, found) in command.discovery.files.enumerated() {
-      fix(found, reports[index], by: command.linters[index], &tally)
+      changed[index] = fix(
+        found, reports[index], results[index].document, by: command.linters[index], &tally)
     }
+    let files = tally.files
     fixConfigurations(reports.compactMap { $0 }, &tally)
     let verb = isDry ? "would fix" : "fixed"
     OutputStream.complain(
@@ -37,6 +41,12 @@ struct FixCommand {
         + "file\(tally.files == 1 ? "" : "s")")
     if tally.isFailed { return 2 }
     if isDry { return tally.fixes > 0 ? 1 : 0 }
+    var command = command
+    if !readsStandardInput, files == tally.files,
+      let left = try command.run(after: changed, results)
+    {
+      return command.finish(left)
+    }
     // The findings that are left are found anew.
     var rest = try LintCommand(arguments)
     if readsStandardInput {
@@ -45,27 +55,30 @@ struct FixCommand {
     return rest.finish(rest.run())
   }
 
-  /// Fixes a file, or what standard input has, which is printed in any case.
+  /// Fixes a file, or what standard input has, which is printed in any case; gives the document
+  /// that is left where a file was changed.
   private func fix(
-    _ found: FoundFile, _ report: FileReport?, by linter: Linter, _ tally: inout Tally
-  ) {
-    guard let original = contents(of: found) else { return }
+    _ found: FoundFile, _ report: FileReport?, _ document: Document?, by linter: Linter,
+    _ tally: inout Tally
+  ) -> Document? {
+    guard let original = contents(of: found) else { return nil }
     var fixed = original
-    if let report, !report.newFindings.isEmpty {
-      let session = session(on: found, report, original, linter)
+    if let report, let document, !report.newFindings.isEmpty {
+      let session = session(on: found, report, document, original, linter)
       for refusal in session.refused {
         OutputStream.complain(
           "\(Arguments.shown(found.shown)):\(refusal.line): note: not fixed: \(refusal.reason)")
       }
       fixed = session.bytes
       if let path = found.path {
-        guard fixed != original else { return }
-        return put(fixed, in: path, found.shown, over: original, session.applied.count, &tally)
+        guard fixed != original else { return nil }
+        put(fixed, in: path, found.shown, over: original, session.applied.count, &tally)
+        return session.document
       }
       tally.fixes += session.applied.count
       tally.files += session.applied.isEmpty ? 0 : 1
     }
-    guard found.path == nil else { return }
+    guard found.path == nil else { return nil }
     tally.standardInput = FileBytes(fixed)
     if isDry {
       _ = OutputStream.print(LineDiff.text(original, fixed, path: found.shown))
@@ -73,6 +86,7 @@ struct FixCommand {
       OutputStream.complain("error: standard output: \(problem.message)")
       tally.isFailed = true
     }
+    return nil
   }
 
   private func contents(of found: FoundFile) -> [UInt8]? {
@@ -84,12 +98,18 @@ struct FixCommand {
   }
 
   private func session(
-    on found: FoundFile, _ report: FileReport, _ original: [UInt8], _ linter: Linter
+    on found: FoundFile, _ report: FileReport, _ document: Document, _ original: [UInt8],
+    _ linter: Linter
   ) -> FixSession {
-    var file = SourceFile(path: found.shown, bytes: original)
-    if let identifying = found.identifyingPath { file.identifyingPath = identifying }
+    var document = document
+    if !document.file.bytes.elementsEqual(original) {
+      // It has changed since it was read.
+      var file = SourceFile(path: found.shown, bytes: original)
+      if let identifying = found.identifyingPath { file.identifyingPath = identifying }
+      document = linter.document(file)
+    }
     return FixSession(
-      file, by: linter, unsafe: isUnsafe, placeholders: hasPlaceholders,
+      document, by: linter, unsafe: isUnsafe, placeholders: hasPlaceholders,
       only: Set(report.newFindings.map(\.fingerprint)))
   }
 

@@ -15,8 +15,10 @@ struct LintCommand {
   let scope: ChangeScope?
   /// The submodules of the searched folders that the change moved.
   private let submodules: [GitSubmodule]
+  /// The declarations of the project, where the run lints SwiftUI.
+  private var index: SwiftUIIndex?
   /// The linters of the files.
-  let linters: Linters
+  private(set) var linters: Linters
   /// The configuration of what the run's own holds for.
   let configuration: Configuration
   /// The languages of storyboards and xibs.
@@ -64,7 +66,7 @@ struct LintCommand {
     settings.tracksElements = onlyFinds || baseline != nil || scope != nil
     self.settings = settings
     configuration = try settings.configuration(arguments, projects.run)
-    let index =
+    index =
       arguments.has(.noIndex)
       ? nil
       : try SourceIndex.load(
@@ -146,8 +148,8 @@ struct LintCommand {
   }
 
   /// Lints every file: several of them at once, or several groups of screens of the only one.
-  func run(_ profile: RunProfile? = nil) -> [FileLinter.Result] {
-    let (files, linters, languages) = (discovery.files, linters, languages)
+  func run(_ profile: RunProfile? = nil, keepingDocuments: Bool = false) -> [FileLinter.Result] {
+    let files = discovery.files
     let isAlone = files.count == 1 || profile != nil
     let noun = isAlone ? "parts of the file" : "files"
     let pool = Parallel(
@@ -155,12 +157,38 @@ struct LintCommand {
       counted: settings.style.showsSummary ? noun : nil)
     if isAlone {
       return files.indices.map { index in
-        FileLinter(linter: linters[index], languages: languages)
-          .lint(files[index], using: pool, profile)
+        fileLinter(index, keepingDocuments).lint(files[index], using: pool, profile)
       }
     }
-    return pool.map(files.count) { index in
-      FileLinter(linter: linters[index], languages: languages).lint(files[index])
+    let linters = files.indices.map { fileLinter($0, keepingDocuments) }
+    return pool.map(files.count) { linters[$0].lint(files[$0]) }
+  }
+
+  private func fileLinter(_ index: Int, _ keepsDocuments: Bool = false) -> FileLinter {
+    FileLinter(linter: linters[index], languages: languages, keepsDocuments: keepsDocuments)
+  }
+
+  /// The results after fixes that changed some files, by number: what was parsed is not parsed
+  /// again. Nil where all has to be found anew.
+  mutating func run(
+    after changed: [Int: Document], _ results: [FileLinter.Result]
+  ) throws(UsageError) -> [FileLinter.Result]? {
+    guard scope == nil else { return nil }
+    let sources = changed.values.filter { $0.file.path.hasSuffix(".swift") }
+    if !sources.isEmpty, let known = index {
+      // What a file declares counts for the others.
+      guard let index = known.replacing(sources) else { return nil }
+      linters = try Linters(
+        for: discovery.files, discovery.projects, settings, arguments, index)
+      self.index = index
+    }
+    let isSourceChanged = !sources.isEmpty
+    let files = discovery.files
+    let linters = files.indices.map { fileLinter($0) }
+    return Parallel(jobs: settings.jobs).map(files.count) { number in
+      let isSource = InputFormat(path: files[number].shown) == .swiftUI
+      if isSourceChanged, isSource { return linters[number].lint(files[number]) }
+      return changed[number].map { linters[number].lint($0, files[number]) } ?? results[number]
     }
   }
 

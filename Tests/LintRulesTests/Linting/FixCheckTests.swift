@@ -12,7 +12,7 @@ import Testing
   }
 
   private func trees(_ text: String, _ path: String) -> [AccessibilityTree] {
-    Linter().fixable(file(text, path)).trees
+    Linter().fixable(Linter().document(file(text, path))).trees
   }
 
   @Test func onlyTheNamedKeysOfTheNamedElementChange() throws {

@@ -305,7 +305,9 @@ struct InterfaceBuilderSpelling {
     }
   }
 
-  private func escaped(_ text: String) -> String { InterfaceBuilderSpelling.markup(text) }
+  private func escaped(_ text: String) -> String {
+    InputFormats.InterfaceBuilderSpelling.markup(text)
+  }
 
   private mutating func write(
     _ value: FixableTree.Value, _ level: Int, _ lines: inout [String]

@@ -13,7 +13,8 @@ import Testing
   ) -> String? {
     let text = "struct A: View {\n  var body: some View {\n\(body)\n  }\n}\n"
     let file = SourceFile(path: "A.swift", bytes: Array(text.utf8))
-    let source = SwiftSourceChains(file)
+    guard let tree = SwiftParser.parse(file).tree else { return nil }
+    let source = SwiftSourceChains(tree)
     let bytes = Array(text.utf8)
     guard
       let offset = bytes.indices.first(where: {

@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func viewsOfSwiftUIAreUnderstood() throws {
-    for name in SwiftUIReader.viewNames.sorted() {
+    for name in SwiftUIVocabulary.framework.namesOfViews {
       let source = "struct Home: View { var body: some View { \(name)() } }"
       let index = SwiftUIIndex([try #require(SwiftUISource(file(source)))], [])
       #expect(index.unknownViews(atMost: 1).isEmpty, "\(name)")
