@@ -49,12 +49,12 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
 }
 
 /// A set of attribute keys, as two words.
-package struct AttributeSet: Equatable, Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+@usableFromInline package struct AttributeSet: Equatable, Sendable {
+  @usableFromInline package var low: UInt64 = 0
+  @usableFromInline package var high: UInt64 = 0
 
   /// Whether the key is in the set.
-  package func contains(_ key: AttributeKey) -> Bool {
+  @inlinable package func contains(_ key: AttributeKey) -> Bool {
     let bit = UInt64(key.rawValue)
     return (bit < 64 ? low >> bit : high >> (bit & 63)) & 1 == 1
   }

@@ -1,16 +1,16 @@
 /// The keys whose texts VoiceOver may speak, as a set: those of an element that say something.
-package struct AttributeWords: OptionSet, Sendable {
-  package let rawValue: UInt8
+@usableFromInline package struct AttributeWords: OptionSet, Sendable {
+  @usableFromInline package let rawValue: UInt8
 
-  package static let label = AttributeWords(rawValue: 1 << 0)
-  package static let text = AttributeWords(rawValue: 1 << 1)
-  package static let value = AttributeWords(rawValue: 1 << 2)
-  package static let hint = AttributeWords(rawValue: 1 << 3)
+  @inlinable package static var label: AttributeWords { AttributeWords(rawValue: 1 << 0) }
+  @inlinable package static var text: AttributeWords { AttributeWords(rawValue: 1 << 1) }
+  @inlinable package static var value: AttributeWords { AttributeWords(rawValue: 1 << 2) }
+  @inlinable package static var hint: AttributeWords { AttributeWords(rawValue: 1 << 3) }
   static let placeholder = AttributeWords(rawValue: 1 << 4)
-  package static let image = AttributeWords(rawValue: 1 << 5)
-  package static let draws = AttributeWords(rawValue: 1 << 6)
+  @inlinable package static var image: AttributeWords { AttributeWords(rawValue: 1 << 5) }
+  @inlinable package static var draws: AttributeWords { AttributeWords(rawValue: 1 << 6) }
 
-  package init(rawValue: UInt8) {
+  @inlinable package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 

@@ -3,44 +3,44 @@ package import DocumentSyntax
 /// One element as its author wrote it: a fixed-size record in `UITree.elements`.
 public struct Element: Sendable {
   /// Facts about how the element came into the tree.
-  package struct Marks: OptionSet, Sendable {
-    package let rawValue: UInt16
+  @usableFromInline package struct Marks: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt16
 
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// An item of an `elements` list that is not a view.
-    package static let pseudo = Marks(rawValue: 1 << 0)
+    @inlinable package static var pseudo: Marks { Marks(rawValue: 1 << 0) }
     /// An outlet leads to it, or it is seen without what it has for accessibility, so code may
     /// change any property.
-    package static let outlet = Marks(rawValue: 1 << 1)
+    @inlinable package static var outlet: Marks { Marks(rawValue: 1 << 1) }
     /// Its frame is a design-time state.
-    package static let frameUntrusted = Marks(rawValue: 1 << 2)
+    @inlinable package static var frameUntrusted: Marks { Marks(rawValue: 1 << 2) }
     /// An unlisted class name stood in place of the type.
-    package static let unknownType = Marks(rawValue: 1 << 3)
+    @inlinable package static var unknownType: Marks { Marks(rawValue: 1 << 3) }
     /// The platform builds it and names it; nobody writes its label.
-    package static let systemProvided = Marks(rawValue: 1 << 4)
+    @inlinable package static var systemProvided: Marks { Marks(rawValue: 1 << 4) }
     /// A referencing action (target-action, segue) leads from it.
-    package static let hasAction = Marks(rawValue: 1 << 5)
+    @inlinable package static var hasAction: Marks { Marks(rawValue: 1 << 5) }
     /// Its traits name `none` beside others.
-    package static let noneTrait = Marks(rawValue: 1 << 6)
+    @inlinable package static var noneTrait: Marks { Marks(rawValue: 1 << 6) }
     /// In an Interface Builder file it is of a class of the project's own.
-    package static let customClass = Marks(rawValue: 1 << 7)
+    @inlinable package static var customClass: Marks { Marks(rawValue: 1 << 7) }
     /// A capture lists it after the element that it is a part of, such as a text of a row.
-    package static let part = Marks(rawValue: 1 << 8)
+    @inlinable package static var part: Marks { Marks(rawValue: 1 << 8) }
     /// In source it stands in a branch that is never there together with the first one.
-    package static let alternative = Marks(rawValue: 1 << 9)
+    @inlinable package static var alternative: Marks { Marks(rawValue: 1 << 9) }
     /// In source its text is set in a secondary colour, behind the text beside it.
-    package static let secondary = Marks(rawValue: 1 << 12)
+    @inlinable package static var secondary: Marks { Marks(rawValue: 1 << 12) }
     /// In source parts of its text are made when the app runs, between parts that are known.
-    package static let pieced = Marks(rawValue: 1 << 13)
+    @inlinable package static var pieced: Marks { Marks(rawValue: 1 << 13) }
     /// In source its looks alone say that it is chosen.
-    package static let onlySeenChosen = Marks(rawValue: 1 << 14)
+    @inlinable package static var onlySeenChosen: Marks { Marks(rawValue: 1 << 14) }
     /// In source its looks alone say that it is on.
-    package static let onlySeenOn = Marks(rawValue: 1 << 15)
+    @inlinable package static var onlySeenOn: Marks { Marks(rawValue: 1 << 15) }
     /// In source it comes up over the rest, such as an alert or the items of a menu.
-    package static let aside = Marks(rawValue: 1 << 11)
+    @inlinable package static var aside: Marks { Marks(rawValue: 1 << 11) }
     /// Its size may be known, but the layout decides where it is.
-    package static let placeUntrusted = Marks(rawValue: 1 << 10)
+    @inlinable package static var placeUntrusted: Marks { Marks(rawValue: 1 << 10) }
   }
 
   /// The sort of view.
@@ -53,12 +53,12 @@ public struct Element: Sendable {
   /// The index of the element after it and all that it holds.
   package var next: Int32
   /// The index of its screen.
-  package var screen: Int32
-  package var firstAttribute: UInt32
-  package var attributeCount: UInt16
+  @usableFromInline package var screen: Int32
+  @usableFromInline package var firstAttribute: UInt32
+  @usableFromInline package var attributeCount: UInt16
   /// The values of the boolean keys, by raw value; meaningful where `keys` has the key.
-  package var booleans: UInt32
-  var keys: AttributeSet
+  @usableFromInline package var booleans: UInt32
+  @usableFromInline var keys: AttributeSet
   /// The traits as written; meaningful where `keys` has them.
   package var traits: TraitSet
   /// The frame as written; meaningful where `keys` has it.
@@ -90,7 +90,7 @@ public struct Element: Sendable {
   var isOnlyDrawn: Bool { !marks.isDisjoint(with: [.frameUntrusted, .placeUntrusted]) }
 
   /// Whether the file says anything about the key.
-  package func has(_ key: AttributeKey) -> Bool { keys.contains(key) }
+  @inlinable package func has(_ key: AttributeKey) -> Bool { keys.contains(key) }
 
   /// The value of a boolean key, or nil where the file does not say.
   package func flag(_ key: AttributeKey) -> Bool? {

@@ -7,14 +7,14 @@ public struct ScreenEvidence: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// The facts that these bits stand for.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Which view holds which.
-  public static let hierarchy = ScreenEvidence(rawValue: 1 << 0)
+  @inlinable public static var hierarchy: ScreenEvidence { ScreenEvidence(rawValue: 1 << 0) }
   /// Which of two views that overlap is in front.
-  public static let drawingOrder = ScreenEvidence(rawValue: 1 << 1)
+  @inlinable public static var drawingOrder: ScreenEvidence { ScreenEvidence(rawValue: 1 << 1) }
   /// Which area takes the taps that are meant for an element.
-  public static let hitAreas = ScreenEvidence(rawValue: 1 << 2)
+  @inlinable public static var hitAreas: ScreenEvidence { ScreenEvidence(rawValue: 1 << 2) }
   /// All of them, as a file has that shows a tree of views.
   public static let all: ScreenEvidence = [.hierarchy, .drawingOrder, .hitAreas]
 

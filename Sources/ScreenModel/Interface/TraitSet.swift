@@ -6,43 +6,43 @@ public struct TraitSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
   /// The set of a mask.
-  public init(rawValue: UInt64) {
+  @inlinable public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  package init(bit: UInt64) {
+  @inlinable package init(bit: UInt64) {
     self.init(rawValue: 1 << bit)
   }
 
-  package static let button = TraitSet(bit: 0)
-  package static let link = TraitSet(bit: 1)
-  package static let image = TraitSet(bit: 2)
-  package static let selected = TraitSet(bit: 3)
-  package static let playsSound = TraitSet(bit: 4)
-  package static let keyboardKey = TraitSet(bit: 5)
-  package static let staticText = TraitSet(bit: 6)
-  package static let summaryElement = TraitSet(bit: 7)
-  package static let notEnabled = TraitSet(bit: 8)
-  package static let updatesFrequently = TraitSet(bit: 9)
-  package static let searchField = TraitSet(bit: 10)
-  package static let startsMediaSession = TraitSet(bit: 11)
-  package static let adjustable = TraitSet(bit: 12)
-  package static let allowsDirectInteraction = TraitSet(bit: 13)
-  package static let causesPageTurn = TraitSet(bit: 14)
-  package static let tabBar = TraitSet(bit: 15)
-  package static let header = TraitSet(bit: 16)
-  package static let textEntry = TraitSet(bit: 18)
-  package static let pickerElement = TraitSet(bit: 19)
-  package static let radioButton = TraitSet(bit: 20)
+  @inlinable package static var button: TraitSet { TraitSet(bit: 0) }
+  @inlinable package static var link: TraitSet { TraitSet(bit: 1) }
+  @inlinable package static var image: TraitSet { TraitSet(bit: 2) }
+  @inlinable package static var selected: TraitSet { TraitSet(bit: 3) }
+  @inlinable package static var playsSound: TraitSet { TraitSet(bit: 4) }
+  @inlinable package static var keyboardKey: TraitSet { TraitSet(bit: 5) }
+  @inlinable package static var staticText: TraitSet { TraitSet(bit: 6) }
+  @inlinable package static var summaryElement: TraitSet { TraitSet(bit: 7) }
+  @inlinable package static var notEnabled: TraitSet { TraitSet(bit: 8) }
+  @inlinable package static var updatesFrequently: TraitSet { TraitSet(bit: 9) }
+  @inlinable package static var searchField: TraitSet { TraitSet(bit: 10) }
+  @inlinable package static var startsMediaSession: TraitSet { TraitSet(bit: 11) }
+  @inlinable package static var adjustable: TraitSet { TraitSet(bit: 12) }
+  @inlinable package static var allowsDirectInteraction: TraitSet { TraitSet(bit: 13) }
+  @inlinable package static var causesPageTurn: TraitSet { TraitSet(bit: 14) }
+  @inlinable package static var tabBar: TraitSet { TraitSet(bit: 15) }
+  @inlinable package static var header: TraitSet { TraitSet(bit: 16) }
+  @inlinable package static var textEntry: TraitSet { TraitSet(bit: 18) }
+  @inlinable package static var pickerElement: TraitSet { TraitSet(bit: 19) }
+  @inlinable package static var radioButton: TraitSet { TraitSet(bit: 20) }
   static let isEditing = TraitSet(bit: 21)
-  package static let secureTextField = TraitSet(bit: 24)
-  package static let backButton = TraitSet(bit: 27)
-  package static let tabBarItem = TraitSet(bit: 28)
+  @inlinable package static var secureTextField: TraitSet { TraitSet(bit: 24) }
+  @inlinable package static var backButton: TraitSet { TraitSet(bit: 27) }
+  @inlinable package static var tabBarItem: TraitSet { TraitSet(bit: 28) }
   static let visited = TraitSet(bit: 32)
-  package static let draggable = TraitSet(bit: 38)
-  package static let popupButton = TraitSet(bit: 40)
-  package static let textArea = TraitSet(bit: 47)
-  package static let toggle = TraitSet(bit: 53)
+  @inlinable package static var draggable: TraitSet { TraitSet(bit: 38) }
+  @inlinable package static var popupButton: TraitSet { TraitSet(bit: 40) }
+  @inlinable package static var textArea: TraitSet { TraitSet(bit: 47) }
+  @inlinable package static var toggle: TraitSet { TraitSet(bit: 53) }
   static let alert = TraitSet(bit: 56)
 
   /// The names of the bits, the lowest first; `none` is the empty set.

@@ -9,10 +9,10 @@ public struct UITree: Sendable {
   /// The screens in document order.
   public package(set) var screens: [Screen] = []
   /// The keys that some element has; rules about others have nothing to do.
-  package var keys = AttributeSet()
+  @usableFromInline package var keys = AttributeSet()
   /// Whether some element has names among its traits that mean nothing.
   var hasUnknownTraits = false
-  package var attributes: [StoredAttribute] = []
+  @usableFromInline package var attributes: [StoredAttribute] = []
   package var strings: [String] = []
   package var numbers: [Double] = []
   package var values: [AttributeValue] = []
@@ -30,14 +30,14 @@ public struct UITree: Sendable {
   /// The attribute of an element, where the file has it.
   ///
   /// Only the search is a call, and it is handed one array: a call with the whole tree may copy it.
-  package func attribute(_ key: AttributeKey, of index: Int) -> StoredAttribute? {
+  @inlinable package func attribute(_ key: AttributeKey, of index: Int) -> StoredAttribute? {
     guard elements[index].keys.contains(key) else { return nil }
     return Self.find(
       key, in: attributes, from: elements[index].firstAttribute,
       count: elements[index].attributeCount)
   }
 
-  private static func find(
+  @inlinable package static func find(
     _ key: AttributeKey, in attributes: [StoredAttribute], from first: UInt32, count: UInt16
   ) -> StoredAttribute? {
     attributes.withUnsafeBufferPointer { attributes in
@@ -54,18 +54,18 @@ public struct UITree: Sendable {
   /// Whether the file says anything about a key of an element.
   ///
   /// This and the next two look at one field; a whole element is copied by a call of `memcpy`.
-  package func has(_ key: AttributeKey, _ index: Int) -> Bool {
+  @inlinable package func has(_ key: AttributeKey, _ index: Int) -> Bool {
     elements[index].keys.contains(key)
   }
 
   /// The value of a boolean key of an element, or nil where the file does not say.
-  package func flag(_ key: AttributeKey, _ index: Int) -> Bool? {
+  @inlinable package func flag(_ key: AttributeKey, _ index: Int) -> Bool? {
     guard elements[index].keys.contains(key) else { return nil }
     return elements[index].booleans >> UInt32(key.rawValue) & 1 == 1
   }
 
   /// The sort of view that an element is.
-  package func kind(_ index: Int) -> ElementKind { elements[index].kind }
+  @inlinable package func kind(_ index: Int) -> ElementKind { elements[index].kind }
 
   /// Whether an element has a text for a key that says something.
   package func says(_ key: AttributeWords, _ index: Int) -> Bool {
@@ -225,9 +225,9 @@ public struct UITree: Sendable {
 }
 
 /// One attribute of an element as the tree keeps it: 20 bytes, whatever the value.
-package struct StoredAttribute: Sendable {
+@usableFromInline package struct StoredAttribute: Sendable {
   /// How the value is kept.
-  package enum Form: UInt8, Sendable {
+  @usableFromInline package enum Form: UInt8, Sendable {
     /// The bytes of the value's range are the text.
     case raw
     /// The bytes of the value's range without its first and last are the text.
@@ -250,8 +250,8 @@ package struct StoredAttribute: Sendable {
     package var isText: Bool { rawValue <= Form.decoded.rawValue }
   }
 
-  package var key: AttributeKey
-  package var form: Form
+  @usableFromInline package var key: AttributeKey
+  @usableFromInline package var form: Form
   package var payload: UInt32
   package var start: UInt32
   package var valueStart: UInt32

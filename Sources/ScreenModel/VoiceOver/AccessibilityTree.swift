@@ -12,11 +12,11 @@ public final class AccessibilityTree {
   /// Why VoiceOver does not stop at each element.
   package let silences: [Silence]
   /// The facts about each element, as bits.
-  package let facts: [NodeFacts]
+  @usableFromInline package let facts: [NodeFacts]
   /// The same facts, a column each.
   private let columns: NodeColumns
   /// The facts that some element has.
-  private let present: NodeFacts
+  @usableFromInline let present: NodeFacts
   /// The traits of each element, the class's or the author's, with its state.
   package let traits: [TraitSet]
   /// Where each element's name comes from.
@@ -83,7 +83,7 @@ public final class AccessibilityTree {
   package var hasExplicitLists: Bool { uses(.elements) }
 
   /// Whether any element or screen has a key; rules about rare keys need no look otherwise.
-  package func uses(_ key: AttributeKey) -> Bool { interface.keys.contains(key) }
+  @inlinable package func uses(_ key: AttributeKey) -> Bool { interface.keys.contains(key) }
 
   /// The voice that reads an element in a language, by the author's speech attributes.
   package func voice(of index: Int, language: String) -> Voice {
@@ -96,10 +96,10 @@ public final class AccessibilityTree {
   }
 
   /// Whether any element has all of these facts; rules that find none need no preparation.
-  package func hasAny(_ wanted: NodeFacts) -> Bool { present.isSuperset(of: wanted) }
+  @inlinable package func hasAny(_ wanted: NodeFacts) -> Bool { present.isSuperset(of: wanted) }
 
   /// The number of elements.
-  package var count: Int { interface.elements.count }
+  @inlinable package var count: Int { interface.elements.count }
 
   /// The indices of the elements that have all of these facts, in document order.
   package func nodes(_ wanted: NodeFacts) -> NodeSelection {
@@ -113,15 +113,15 @@ public final class AccessibilityTree {
   }
 
   /// Whether an element has all of these facts.
-  package func has(_ wanted: NodeFacts, _ index: Int) -> Bool {
+  @inlinable package func has(_ wanted: NodeFacts, _ index: Int) -> Bool {
     facts[index].isSuperset(of: wanted)
   }
 
   /// The element as its author wrote it.
-  package func element(_ index: Int) -> Element { interface.elements[index] }
+  @inlinable package func element(_ index: Int) -> Element { interface.elements[index] }
 
   /// The screen of an element; inlined, so that who asks for one fact does not copy all of it.
-  package func screen(of index: Int) -> Screen {
+  @inlinable package func screen(of index: Int) -> Screen {
     interface.screens[Int(interface.elements[index].screen)]
   }
 

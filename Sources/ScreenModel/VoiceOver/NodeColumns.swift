@@ -1,9 +1,9 @@
 /// The facts of all elements turned round: for each fact a bit an element, 32 of them a word, so
 /// that a rule passes over 32 elements at a time that are none of its business.
-struct NodeColumns: Sendable {
+@usableFromInline package struct NodeColumns: Sendable {
   /// For each 32 elements a word a fact.
-  private let words: [UInt32]
-  private let count: Int
+  @usableFromInline package let words: [UInt32]
+  @usableFromInline package let count: Int
 
   /// No element at all.
   static let none = NodeColumns([])
@@ -41,10 +41,10 @@ struct NodeColumns: Sendable {
   }
 
   /// How many words cover all elements.
-  var wordCount: Int { words.count &>> 5 }
+  @inlinable package var wordCount: Int { words.count &>> 5 }
 
   /// A bit for each of the 32 elements of a word that has all of these facts.
-  func word(_ place: Int, _ wanted: NodeFacts) -> UInt32 {
+  @inlinable package func word(_ place: Int, _ wanted: NodeFacts) -> UInt32 {
     let left = UInt32(truncatingIfNeeded: count &- place &* 32)
     var found: UInt32 = left < 32 ? (1 &<< left) &- 1 : .max
     var rest = wanted.rawValue
@@ -57,19 +57,19 @@ struct NodeColumns: Sendable {
 }
 
 /// The indices of the elements that have certain facts, in document order.
-package struct NodeSelection: Sequence, IteratorProtocol {
-  private let columns: NodeColumns
-  private let wanted: NodeFacts
-  private var place = -1
+@usableFromInline package struct NodeSelection: Sequence, IteratorProtocol {
+  @usableFromInline package let columns: NodeColumns
+  @usableFromInline package let wanted: NodeFacts
+  @usableFromInline package var place = -1
   /// The rest of the word at that place.
-  private var found: UInt32 = 0
+  @usableFromInline package var found: UInt32 = 0
 
   init(_ columns: NodeColumns, _ wanted: NodeFacts) {
     self.columns = columns
     self.wanted = wanted
   }
 
-  package mutating func next() -> Int? {
+  @inlinable package mutating func next() -> Int? {
     while found == 0 {
       place &+= 1
       guard place < columns.wordCount else { return nil }
