@@ -12,8 +12,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The modules that read, model and lint screens, each but the first two of them a stranger to the
-/// one beside it.
+/// The modules that read, model and lint screens, from the ground up; `InputFormats` and `LintRules`
+/// do not depend on each other.
 let modules: [Target.Dependency] = [
   "DocumentSyntax", "ScreenModel", "InputFormats", "LintRules", "Linting",
 ]

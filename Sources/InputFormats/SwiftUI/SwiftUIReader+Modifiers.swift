@@ -94,7 +94,7 @@ extension SwiftUIReader {
   func hide(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     let isHidden = flag(call.subject)
     guard isHidden != false else { return }
-    // What may be hidden is not missing anything.
+    // A view that may be hidden is not missing anything.
     set(&views, .elementsHidden, .flag(true), call)
     if isHidden == nil { for index in views.indices { views[index].marks.insert(.outlet) } }
   }

@@ -103,7 +103,7 @@ struct SwiftUISpelling: EditSpelling {
     for key: AttributeKey, _ value: Fix.Value, at index: Int
   ) -> (text: String, follower: String?)? {
     if key == .childrenMode {
-      // What is said about the element comes behind what makes it one.
+      // A modifier that says something about the element comes behind the one that makes it one.
       return source.vocabulary.text(key, value).map { ($0, "accessibility") }
     }
     // Whether a view is enabled and how many lines it has is often decided elsewhere in its chain.

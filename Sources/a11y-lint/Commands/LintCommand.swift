@@ -176,7 +176,7 @@ struct LintCommand {
     guard scope == nil else { return nil }
     let sources = changed.values.filter { $0.file.path.hasSuffix(".swift") }
     if !sources.isEmpty, let known = index {
-      // What a file declares counts for the others.
+      // The declarations of a file count for the others.
       guard let index = known.replacing(sources) else { return nil }
       linters = try Linters(
         for: discovery.files, discovery.projects, settings, arguments, index)
