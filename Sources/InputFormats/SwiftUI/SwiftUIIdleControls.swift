@@ -11,9 +11,7 @@ enum SwiftUIIdleControls {
   }
 
   private static func mark(_ view: inout SwiftUIView, isOperated: Bool) {
-    if !isOperated, isIdle(view), let role = role(of: view) {
-      view.set(.onTap, .text("none"), at: role)
-    }
+    if !isOperated, isIdle(view), isGivenRole(view) { view.marks.insert(.unoperated) }
     let reacts = view.mayReact || view.isHole || isControl(view) || view.kind == .list
     for index in view.children.indices {
       mark(&view.children[index], isOperated: reacts || view.isAside)
@@ -35,12 +33,13 @@ enum SwiftUIIdleControls {
     }
   }
 
-  /// The place of the modifier that gives a view the role of a button or link.
-  private static func role(of view: SwiftUIView) -> SourceRange? {
-    for attribute in view.attributes where attribute.key == .addTraits {
-      guard case .value(.texts(let traits)) = attribute.value else { continue }
-      return traits.first { ["button", "link"].contains($0.value) }?.range
+  /// Whether a modifier gives a view the role of a button or link.
+  private static func isGivenRole(_ view: SwiftUIView) -> Bool {
+    view.attributes.contains { attribute in
+      guard attribute.key == .addTraits, case .value(.texts(let traits)) = attribute.value else {
+        return false
+      }
+      return traits.contains { ["button", "link"].contains($0.value) }
     }
-    return nil
   }
 }

@@ -74,7 +74,7 @@ extension SwiftUIReader {
       !views.contains(where: { $0.contains { $0.has(.modal) || $0.has(.elementsHidden) } })
     else { return nil }
     var dialog = SwiftUIView.layout(at: panel.anchor, views)
-    dialog.set(.presents, .text("alert"), at: panel.anchor)
+    dialog.marks.insert(.dimsBehind)
     dialog.marks.insert(.alternative)
     return dialog
   }
@@ -89,7 +89,7 @@ extension SwiftUIReader {
       var reader = SwiftUIReader(declaration.document, type: declaration.type, options)
       guard reader.isDialog(body), reader.dialog(reader.views(in: body)) != nil else { continue }
       var dialog = SwiftUIView.layout(at: view.anchor, views)
-      dialog.children[position].set(.presents, .text("alert"), at: view.anchor)
+      dialog.children[position].marks.insert(.dimsBehind)
       // That it is a dialog is known, whatever else it does.
       dialog.children[position].marks.remove(.customClass)
       dialog.marks.insert(.alternative)
@@ -105,7 +105,7 @@ extension SwiftUIReader {
       views.count(where: { !$0.isAside }) == 1, views.first?.isAside == false,
       isDialog(screen.body), dialog(views) != nil
     else { return }
-    views[0].set(.presents, .text("alert"), at: views[0].anchor)
+    views[0].marks.insert(.dimsBehind)
   }
 
   /// Whether a body shows layers of which the first one dims what is behind them all.

@@ -152,6 +152,7 @@ struct ButtonTraitWithoutAction: Rule {
       !element.has(.substituteFor), !element.has(.activationPoint),
       !tree.interface.texts(.implements, of: index).contains(where: { $0.value == "activate" })
     else { return false }
+    if element.marks.contains(.unoperated) { return true }
     guard tree.screen(of: index).has(.completedElsewhere) else { return element.has(.onTap) }
     return options.ibActions == "review" && !element.marks.contains(.hasAction)
       && !element.mayChangeInCode && element.kind != .cell && element.kind != .gridCell

@@ -4,9 +4,9 @@ package import DocumentSyntax
 public struct Element: Sendable {
   /// Facts about how the element came into the tree.
   @usableFromInline package struct Marks: OptionSet, Sendable {
-    @usableFromInline package let rawValue: UInt16
+    @usableFromInline package let rawValue: UInt32
 
-    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// An item of an `elements` list that is not a view.
     @inlinable package static var pseudo: Marks { Marks(rawValue: 1 << 0) }
@@ -41,10 +41,15 @@ public struct Element: Sendable {
     @inlinable package static var aside: Marks { Marks(rawValue: 1 << 11) }
     /// Its size may be known, but the layout decides where it is.
     @inlinable package static var placeUntrusted: Marks { Marks(rawValue: 1 << 10) }
+    /// In source its body shows all that could operate it, and nothing does.
+    @inlinable package static var unoperated: Marks { Marks(rawValue: 1 << 16) }
+    /// In source it stands before something that dims all the rest.
+    @inlinable package static var dimsBehind: Marks { Marks(rawValue: 1 << 17) }
   }
 
   /// The sort of view.
   public package(set) var kind: ElementKind
+  @usableFromInline package var attributeCount: UInt16
   package var marks: Marks
   /// Its place among its parent's children, or among the inline items of its parent's list.
   package var position: UInt32
@@ -55,7 +60,6 @@ public struct Element: Sendable {
   /// The index of its screen.
   @usableFromInline package var screen: Int32
   @usableFromInline package var firstAttribute: UInt32
-  @usableFromInline package var attributeCount: UInt16
   /// The values of the boolean keys, by raw value; meaningful where `keys` has the key.
   @usableFromInline package var booleans: UInt32
   @usableFromInline var keys: AttributeSet
@@ -71,8 +75,8 @@ public struct Element: Sendable {
 
   /// An element that stands for none yet.
   static let none = Element(
-    kind: .view, marks: [], position: 0, parent: -1, next: 0, screen: 0, firstAttribute: 0,
-    attributeCount: 0, booleans: 0, keys: AttributeSet(), traits: [], frame: .zero,
+    kind: .view, attributeCount: 0, marks: [], position: 0, parent: -1, next: 0, screen: 0,
+    firstAttribute: 0, booleans: 0, keys: AttributeSet(), traits: [], frame: .zero,
     anchorStart: 0, anchorEnd: 0)
 
   /// Notes that a text was given that says something.
@@ -93,7 +97,7 @@ public struct Element: Sendable {
   @inlinable package func has(_ key: AttributeKey) -> Bool { keys.contains(key) }
 
   /// The value of a boolean key, or nil where the file does not say.
-  package func flag(_ key: AttributeKey) -> Bool? {
+  @inlinable package func flag(_ key: AttributeKey) -> Bool? {
     keys.contains(key) ? booleans >> UInt32(key.rawValue) & 1 == 1 : nil
   }
 }

@@ -56,10 +56,11 @@ package struct UITreeBuilder: Sendable {
     close()
     let index = finished.elements.count
     open = Element(
-      kind: kind, marks: marks, position: UInt32(truncatingIfNeeded: position),
+      kind: kind, attributeCount: 0, marks: marks,
+      position: UInt32(truncatingIfNeeded: position),
       parent: Int32(truncatingIfNeeded: parent), next: Int32(truncatingIfNeeded: index + 1),
       screen: Int32(truncatingIfNeeded: finished.screens.count - 1),
-      firstAttribute: UInt32(truncatingIfNeeded: finished.attributes.count), attributeCount: 0,
+      firstAttribute: UInt32(truncatingIfNeeded: finished.attributes.count),
       booleans: 0, keys: AttributeSet(), traits: [], frame: .zero,
       anchorStart: UInt32(truncatingIfNeeded: anchor.start),
       anchorEnd: UInt32(truncatingIfNeeded: anchor.end))

@@ -28,7 +28,7 @@ public final class AccessibilityTree {
 
   /// The voice that reads English, as nearly all is.
   private let englishVoice: Voice
-  /// Whether some element is of a class that comes up over the screen.
+  /// Whether some element is of a class that comes up over the screen, or dims what is behind it.
   package let hasOverlays: Bool
 
   /// The order of each screen that somebody has asked for.
@@ -56,7 +56,9 @@ public final class AccessibilityTree {
     traits = resolution.traits
     nameSources = resolution.nameSources
     captions = resolution.captions
-    hasOverlays = interface.elements.contains { $0.kind.isOverlay }
+    hasOverlays = interface.elements.contains {
+      $0.kind.isOverlay || $0.marks.contains(.dimsBehind)
+    }
     orders = Array(repeating: nil, count: interface.screens.count)
   }
 

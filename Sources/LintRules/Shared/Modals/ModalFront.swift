@@ -81,7 +81,7 @@ struct ModalFrontSearch {
   }
 
   private func mayPresent(_ element: Element) -> Bool {
-    if element.has(.presents) { return true }
+    if Presentation.mayBe(element) { return true }
     switch element.kind {
     case .alert, .sheet, .popover, .drawer, .menu: return true
     default: return false

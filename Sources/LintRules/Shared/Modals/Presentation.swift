@@ -4,7 +4,13 @@ import ScreenModel
 enum Presentation: String, Sendable {
   case alert, sheet, popover, menu, picker, drawer, keyboard, hud, toast, popup
 
-  /// The presentation of an element: as its author or its type says; nil for ordinary views.
+  /// Whether an element may come up over a screen and go away, whatever its type.
+  static func mayBe(_ element: Element) -> Bool {
+    element.has(.presents) || element.marks.contains(.dimsBehind)
+  }
+
+  /// The presentation of an element: as its author or its type says, or an alert where all that is
+  /// behind it is dimmed; nil for ordinary views.
   static func of(_ index: Int, in tree: AccessibilityTree) -> Presentation? {
     let element = tree.element(index)
     if element.has(.presents), let said = tree.interface.text(.presents, of: index),
@@ -12,6 +18,7 @@ enum Presentation: String, Sendable {
     {
       return presentation
     }
+    if element.marks.contains(.dimsBehind) { return .alert }
     switch element.kind {
     case .alert: return .alert
     case .sheet: return .sheet
