@@ -1,7 +1,7 @@
 /// A node of a Swift tree: a record of fixed size over the file's bytes.
 package struct SwiftNode: Sendable {
   /// The kinds of nodes, with their children.
-  package enum Kind: UInt8, Sendable {
+  @usableFromInline package enum Kind: UInt8, Sendable {
     /// The whole file: statements.
     case file
 
@@ -186,7 +186,7 @@ package struct SwiftSyntax: Sendable {
     var index: Int
     let end: Int
 
-    package mutating func next() -> SwiftSyntax? {
+    @usableFromInline package mutating func next() -> SwiftSyntax? {
       guard index < end else { return nil }
       let syntax = SwiftSyntax(tree: tree, index: index)
       index = Int(tree.nodes[index].next)

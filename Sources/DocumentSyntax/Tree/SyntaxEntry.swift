@@ -1,19 +1,19 @@
 /// One value of a document: a fixed-size record in `SyntaxTree.entries`.
 ///
 /// Entries stand in document order. In a mapping keys and values alternate; keys are scalars.
-package struct SyntaxEntry: Sendable {
+@usableFromInline package struct SyntaxEntry: Sendable {
   /// The offset of the value's first byte.
-  package var start: UInt32
+  @usableFromInline package var start: UInt32
   /// The offset of the byte after the value's last.
-  package var end: UInt32
+  @usableFromInline package var end: UInt32
   /// For collections the index after their last descendant; for an alias the index of its target.
-  package var next: UInt32
+  @usableFromInline package var next: UInt32
   /// The kind of the value.
-  package var kind: SyntaxKind
+  @usableFromInline package var kind: SyntaxKind
   /// How a scalar is spelled; `verbatim` for collections.
-  package var style: ScalarStyle
+  @usableFromInline package var style: ScalarStyle
   /// The indentation of a YAML block scalar's lines, in columns; 0 otherwise.
-  package var indent: UInt16
+  @usableFromInline package var indent: UInt16
 
   /// A record of those parts.
   @inlinable package init(
@@ -33,7 +33,7 @@ package struct SyntaxEntry: Sendable {
 }
 
 /// The kind of a JSON or YAML value, after RFC 8259 or the core schema of YAML 1.2.
-package enum SyntaxKind: UInt8, Sendable {
+@usableFromInline package enum SyntaxKind: UInt8, Sendable {
   case null
   case boolean
   case number
@@ -50,7 +50,7 @@ package enum SyntaxKind: UInt8, Sendable {
 }
 
 /// How a scalar is spelled, and so how its text is decoded from its range.
-package enum ScalarStyle: UInt8, Sendable {
+@usableFromInline package enum ScalarStyle: UInt8, Sendable {
   /// The bytes of the range are the text.
   case verbatim
   /// A JSON string with escapes; the range includes the quotes.

@@ -2,11 +2,11 @@
 ///
 /// Flat, because that is what makes reading close to as fast as scanning: nothing is copied out of
 /// the file, and strings are decoded when somebody asks.
-package struct SyntaxTree: Sendable {
+@usableFromInline package struct SyntaxTree: Sendable {
   /// The file the entries point into.
   package let file: SourceFile
   /// Every value in document order.
-  package let entries: [SyntaxEntry]
+  @usableFromInline package let entries: [SyntaxEntry]
   /// The index of each document's root value; one for JSON, one a line for JSON lines.
   package let roots: [Int]
 

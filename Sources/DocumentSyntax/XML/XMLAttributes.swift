@@ -1,5 +1,5 @@
 /// The attributes of one start tag, found one by one as they are asked for.
-package struct XMLAttributes: Sequence, IteratorProtocol {
+@usableFromInline package struct XMLAttributes: Sequence, IteratorProtocol {
   private let bytes: FileBytes
   private var position: Int
 
@@ -10,7 +10,7 @@ package struct XMLAttributes: Sequence, IteratorProtocol {
   }
 
   /// The next attribute, or nil at the end of the tag.
-  package mutating func next() -> XMLAttribute? {
+  @usableFromInline package mutating func next() -> XMLAttribute? {
     let found = bytes.withUnsafeBufferPointer { XMLAttributes.attribute(in: $0, from: position) }
     if let found { position = found.valueEnd + 1 }
     return found

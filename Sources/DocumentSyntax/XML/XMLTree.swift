@@ -1,11 +1,11 @@
 /// The elements of an XML document as one contiguous array over the file's bytes.
 ///
 /// Attributes are not stored: `attributes(of:)` walks the start tag, which the parser has checked.
-package struct XMLTree: Sendable {
+@usableFromInline package struct XMLTree: Sendable {
   /// The file the elements point into.
   package let file: SourceFile
   /// Every element in document order; the first is the root.
-  package let elements: [XMLElement]
+  @usableFromInline package let elements: [XMLElement]
 
   /// A tree of those elements; the parser makes it.
   init(file: SourceFile, elements: [XMLElement]) {
@@ -15,19 +15,19 @@ package struct XMLTree: Sendable {
 }
 
 /// One XML element: a fixed-size record in `XMLTree.elements`.
-package struct XMLElement: Sendable {
+@usableFromInline package struct XMLElement: Sendable {
   /// The offset of the start tag's `<`.
-  package var start: UInt32
+  @usableFromInline package var start: UInt32
   /// The offset after the start tag's `>`.
-  package var tagEnd: UInt32
+  @usableFromInline package var tagEnd: UInt32
   /// The offset after the end tag's `>`, or `tagEnd` for an empty-element tag.
-  package var end: UInt32
+  @usableFromInline package var end: UInt32
   /// The index of the element after this one and all that it holds.
-  package var next: UInt32
+  @usableFromInline package var next: UInt32
   /// The length of the tag's name, in bytes; the name starts at `start + 1`.
-  package var nameLength: UInt16
+  @usableFromInline package var nameLength: UInt16
   /// Whether character data other than white space stands directly in it.
-  package var hasText: Bool
+  @usableFromInline package var hasText: Bool
 
   /// A record of those parts.
   @inlinable package init(
@@ -48,17 +48,17 @@ package struct XMLElement: Sendable {
 }
 
 /// An attribute of a start tag, as offsets into the file.
-package struct XMLAttribute: Hashable, Sendable {
+@usableFromInline package struct XMLAttribute: Hashable, Sendable {
   /// The offset of the name's first byte.
-  package let nameStart: Int
+  @usableFromInline package let nameStart: Int
   /// The offset after the name.
-  package let nameEnd: Int
+  @usableFromInline package let nameEnd: Int
   /// The offset of the value's first byte, after the quote.
-  package let valueStart: Int
+  @usableFromInline package let valueStart: Int
   /// The offset of the quote that ends the value.
-  package let valueEnd: Int
+  @usableFromInline package let valueEnd: Int
   /// Whether the value has entity or character references, so that its bytes are not its text.
-  package let hasReferences: Bool
+  @usableFromInline package let hasReferences: Bool
 
   /// An attribute of those parts.
   @inlinable package init(

@@ -70,9 +70,9 @@ extension TreeReader {
     let record = entries[entry]
     switch record.style {
     case .verbatim:
-      return keyTable.find(bytes, start: Int(record.start), end: Int(record.end))
+      return keyTable.value(bytes, start: Int(record.start), end: Int(record.end))
     case .quoted:
-      return keyTable.find(
+      return keyTable.value(
         bytes, start: Int(record.start) &+ 1, end: Int(record.end) &- 1)
     default:
       return keyTable.value(text(of: entry))
@@ -141,7 +141,7 @@ extension TreeReader {
     let trimmed = record.style == .quoted ? 1 : 0
     let kind =
       record.style == .verbatim || record.style == .quoted
-      ? typeTable.find(
+      ? typeTable.value(
         bytes, start: Int(record.start) + trimmed, end: Int(record.end) - trimmed)
       : typeTable.value(syntax.text(of: entry))
     builder.set(kind: kind, anchor: SourceRange(start: start, end: range.end))
@@ -234,7 +234,7 @@ extension TreeReader {
       return nil
     }
     let inset = record.style == .quoted ? 1 : 0
-    let trait = traitTable.find(
+    let trait = traitTable.value(
       bytes, start: Int(record.start) &+ inset, end: Int(record.end) &- inset)
     return trait.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,7 +1,7 @@
 /// One key of the tree format: the source of its reference and of its checks.
 package struct AttributeInfo: Sendable {
   /// Where a key may stand.
-  package enum Owner: Sendable {
+  @usableFromInline package enum Owner: Sendable {
     case node
     case screen
     case both
@@ -29,7 +29,7 @@ package struct AttributeInfo: Sendable {
 }
 
 /// The form that the value of a key of the tree format must have.
-package enum AttributeForm: Sendable, Equatable {
+@usableFromInline package enum AttributeForm: Sendable, Equatable {
   case boolean
   case text
   case number

@@ -1,5 +1,5 @@
 /// The treatment of the children of a view, as `accessibilityElement(children:)` of SwiftUI says.
-package enum ChildrenMode: String, CaseIterable, Sendable {
+@usableFromInline package enum ChildrenMode: String, CaseIterable, Sendable {
   /// The view is one element, and what it holds is left out.
   case ignore
   /// The view is one element that says what it holds.

@@ -1,18 +1,11 @@
 /// A fixed set of ASCII names with a value each, looked up by the bytes of a file.
 ///
 /// Faster than a dictionary of strings, since nothing is decoded, hashed or normalised; the slots
-/// hold no references, so that a lookup counts none.
-package struct NameTable<Value: Sendable>: Sendable {
-  /// The places of names in `names`, or -1, by their hashes: sparse, and so as small as may be.
-  private var slots: [Int16]
-  /// Three words for each name: its first and its last eight bytes, and where it stands in `text`
-  /// above its length. No structures, since to make a type for each kind of value takes time.
-  private var names: [UInt64] = []
-  private var values: [Value] = []
-  /// The bytes of all names.
-  private var text: [UInt8] = []
-  private let mask: Int
-  private let fold: UInt64
+/// hold no references, so that a lookup counts none. The names are found without regard to the
+/// type of their values, so that a lookup from another module asks for no type at run time.
+@usableFromInline package struct NameTable<Value: Sendable>: Sendable {
+  @usableFromInline var names: NamePlaces
+  @usableFromInline var values: [Value] = []
 
   /// A table of those names; `ignoringCase` holds for ASCII letters and needs names of letters.
   package init(_ names: [(String, Value)], ignoringCase: Bool = false) {
@@ -22,53 +15,87 @@ package struct NameTable<Value: Sendable>: Sendable {
 
   /// A table without names, with room for so many; they may be more.
   package init(capacity: Int, ignoringCase: Bool = false) {
+    names = NamePlaces(capacity: capacity, ignoringCase: ignoringCase)
+    values.reserveCapacity(capacity)
+  }
+
+  /// Adds a name; one that is there already keeps its value.
+  package mutating func insert(_ name: String, _ value: Value) {
+    if names.insert(name) { values.append(value) }
+  }
+
+  /// The value of the name that stands at `start ..< end`, or nil.
+  @inlinable
+  package func value(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) -> Value? {
+    let place = names.place(bytes, start: start, end: end)
+    return place < 0 ? nil : values[place]
+  }
+
+  /// The value of a name, or nil.
+  package func value(_ name: String) -> Value? {
+    var name = name
+    return name.withUTF8 { value($0, start: 0, end: $0.count) }
+  }
+}
+
+/// The names of a table and the place of each, in the order in which they were added.
+@usableFromInline
+struct NamePlaces: Sendable {
+  /// The places of names in `names`, or -1, by their hashes: sparse, and so as small as may be.
+  private var slots: [Int16]
+  /// Three words for each name: its first and its last eight bytes, and where it stands in `text`
+  /// above its length. No structures, since to make a type for each kind of value takes time.
+  private var names: [UInt64] = []
+  private var count = 0
+  /// The bytes of all names.
+  private var text: [UInt8] = []
+  private let mask: Int
+  private let fold: UInt64
+
+  init(capacity: Int, ignoringCase: Bool) {
     var size = 16
     while size < capacity * 6 { size *= 2 }
     slots = Array(repeating: -1, count: size)
     mask = size - 1
     fold = ignoringCase ? 0x2020_2020_2020_2020 : 0
     names.reserveCapacity(capacity * 3)
-    values.reserveCapacity(capacity)
     text.reserveCapacity(capacity * 16)
   }
 
-  /// Adds a name; one that is there already keeps its value.
-  package mutating func insert(_ name: String, _ value: Value) {
-    precondition(values.count < mask, "a table of \(mask + 1) slots is full")
+  /// Adds a name; false where it is there already.
+  mutating func insert(_ name: String) -> Bool {
+    precondition(count < mask, "a table of \(mask + 1) slots is full")
     var name = name
-    name.withUTF8 { bytes in
+    return name.withUTF8 { bytes in
       let (first, last) = words(bytes, start: 0, length: bytes.count)
       var index = slot(first, last, bytes.count)
       while slots[index] >= 0 {
-        if isName(Int(slots[index]), first, last, bytes, start: 0, length: bytes.count) { return }
+        if isName(Int(slots[index]), first, last, bytes, start: 0, length: bytes.count) {
+          return false
+        }
         index = (index + 1) & mask
       }
-      slots[index] = Int16(values.count)
+      slots[index] = Int16(count)
+      count += 1
       names.append(first)
       names.append(last)
       names.append(UInt64(text.count) << 32 | UInt64(bytes.count))
-      values.append(value)
       let start = text.count
       text.append(contentsOf: bytes)
       if fold != 0 {
         for index in start..<text.count { text[index] |= UInt8(truncatingIfNeeded: fold) }
       }
+      return true
     }
   }
 
-  /// The value of the name that stands at `start ..< end`, or nil.
-  package func value(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) -> Value? {
-    find(bytes, start: start, end: end)
-  }
-
-  /// The same where the call itself would count, and the copy of the table that it is handed.
-  package func find(
-    _ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int
-  ) -> Value? {
+  /// The place of the name that stands at `start ..< end`, or -1.
+  @usableFromInline
+  func place(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) -> Int {
     let length = end &- start
-    guard length > 0, length <= 64 else { return nil }
+    guard length > 0, length <= 64 else { return -1 }
     let (first, last) = words(bytes, start: start, length: length)
-    let place = slots.withUnsafeBufferPointer { slots in
+    return slots.withUnsafeBufferPointer { slots in
       var index = slot(first, last, length)
       while slots[index] >= 0 {
         let place = Int(slots[index])
@@ -77,13 +104,6 @@ package struct NameTable<Value: Sendable>: Sendable {
       }
       return -1
     }
-    return place < 0 ? nil : values[place]
-  }
-
-  /// The value of a name, or nil.
-  package func value(_ name: String) -> Value? {
-    var name = name
-    return name.withUTF8 { value($0, start: 0, end: $0.count) }
   }
 
   /// Whether the name at a place is the one of those words and bytes.

@@ -13,7 +13,7 @@ public struct UITree: Sendable {
   /// Whether some element has names among its traits that mean nothing.
   var hasUnknownTraits = false
   @usableFromInline package var attributes: [StoredAttribute] = []
-  package var strings: [String] = []
+  @usableFromInline package var strings: [String] = []
   package var numbers: [Double] = []
   package var values: [AttributeValue] = []
   /// Where texts stand that a table of translations has put in place of the file's own, as
@@ -252,13 +252,15 @@ public struct UITree: Sendable {
 
   @usableFromInline package var key: AttributeKey
   @usableFromInline package var form: Form
-  package var payload: UInt32
-  package var start: UInt32
-  package var valueStart: UInt32
-  package var valueEnd: UInt32
+  @usableFromInline package var payload: UInt32
+  @usableFromInline package var start: UInt32
+  @usableFromInline package var valueStart: UInt32
+  @usableFromInline package var valueEnd: UInt32
 
   /// The span of the value alone.
-  package var valueRange: SourceRange { SourceRange(start: Int(valueStart), end: Int(valueEnd)) }
+  @inlinable package var valueRange: SourceRange {
+    SourceRange(start: Int(valueStart), end: Int(valueEnd))
+  }
   /// The span of the whole `key: value`.
   package var range: SourceRange { SourceRange(start: Int(start), end: Int(max(valueEnd, start))) }
 }
@@ -266,6 +268,7 @@ public struct UITree: Sendable {
 extension UITree {
   /// The answer of a look at the bytes of an attribute's text, without making a string of it; nil
   /// where the value is not a text.
+  @inlinable
   package func look<Answer>(
     at attribute: StoredAttribute, _ body: (UnsafeBufferPointer<UInt8>) -> Answer
   ) -> Answer? {

@@ -5,7 +5,7 @@
 /// letters alone: of six letters and more with vowels nearly all are words.
 package enum CapitalWords {
   /// The kinds of words in capitals.
-  package enum Kind {
+  @usableFromInline package enum Kind {
     /// An ordinary word of four letters or more, which is mostly read as a word.
     case word
     /// An ordinary word of up to three letters, which is spelled.
@@ -17,7 +17,7 @@ package enum CapitalWords {
   }
 
   /// The lists of words, of which only that of a voice's language is made.
-  package enum Language: Hashable, Sendable {
+  @usableFromInline package enum Language: Hashable, Sendable {
     case english, german, french, spanish
     /// A language without a list.
     case other

@@ -9,7 +9,7 @@ package struct AnnouncementWords: Sendable {
   private let phrases: [Announcement]
 
   /// The phrases; each is the index of its words in a language's list.
-  package enum Phrase: Int, CaseIterable, Sendable {
+  @usableFromInline package enum Phrase: Int, CaseIterable, Sendable {
     case selected, dimmed, button, backButton, tab, heading, link, adjustable, image, searchField
     case switchButton, on, off, mixed, listStart, listEnd, landmark, landmarkEnd
     case textField, secureTextField, isEditing, actions, moreContent

@@ -1,7 +1,7 @@
 /// The defaults of UIKit's class for an element.
 package struct ClassDefaults: Sendable {
   /// How the class takes part in the accessibility tree.
-  package enum Exposure: Sendable {
+  @usableFromInline package enum Exposure: Sendable {
     /// It is an element, and what it holds is not.
     case element
     /// It is an element made of its texts; its controls are elements of their own.

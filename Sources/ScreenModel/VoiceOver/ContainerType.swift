@@ -1,5 +1,5 @@
 /// The `accessibilityContainerType` of an element.
-package enum ContainerType: String, Sendable {
+@usableFromInline package enum ContainerType: String, Sendable {
   case none, list, landmark, dataTable, semanticGroup
 
   /// The author's type, or else the one of the class.

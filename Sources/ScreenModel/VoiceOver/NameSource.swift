@@ -1,7 +1,7 @@
 import DocumentSyntax
 
 /// Where the words come from that name an element.
-package enum NameSource: UInt8, Sendable {
+@usableFromInline package enum NameSource: UInt8, Sendable {
   /// Nothing names it.
   case none
   /// Its accessibility label.

@@ -1,7 +1,7 @@
 /// One place where VoiceOver stops.
 package struct Stop: Sendable {
   /// Which part of an element a stop is.
-  package enum Part: UInt8, Sendable {
+  @usableFromInline package enum Part: UInt8, Sendable {
     /// The element as a whole.
     case whole
     /// The left half of a stepper.

@@ -1,7 +1,7 @@
 /// One part of what VoiceOver says at a stop, and where it comes from.
 package struct UtterancePart: Sendable {
   /// The place of a part among the others, in the order in which they are heard.
-  package enum Slot: UInt8, CaseIterable, Sendable {
+  @usableFromInline package enum Slot: UInt8, CaseIterable, Sendable {
     case selected, header, label, spans, row, column, value
     /// Where the edges of lists stand, if not at the end.
     case earlyEdge
@@ -17,7 +17,7 @@ package struct UtterancePart: Sendable {
   }
 
   /// The sources of a part.
-  package enum Source: Hashable, Sendable {
+  @usableFromInline package enum Source: Hashable, Sendable {
     /// The words that name the element.
     case name(NameSource)
     /// An attribute of the element, or what its class makes of it.
