@@ -19,13 +19,6 @@ enum ExternalTool {
     return nil
   }
 
-  /// Whether tests of some minutes run; says so where they do not.
-  static func hasTime(for what: String) -> Bool {
-    if ProcessInfo.processInfo.environment["A11Y_LINT_SLOW"] == "1" { return true }
-    print("skipped: \(what) takes minutes; A11Y_LINT_SLOW=1 runs it, as Scripts/check does")
-    return false
-  }
-
   /// The words before a command that cut it off the network, where that is permitted.
   static func withoutNetwork(in folder: URL) throws -> [String] {
     let unshare = URL(fileURLWithPath: "/usr/bin/unshare")

@@ -167,6 +167,7 @@ import Testing
   #if os(Linux)
     /// With a version the checksum decides where there is no `gh`; a commit needs the attestation.
     @Test(
+      .enabled(if: SlowLane.isOn, SlowLane.reason),
       arguments: [
         (ProjectCopy.tag, nil, true), (ProjectCopy.tag, true, true),
         (ProjectCopy.tag, false, false),
@@ -193,7 +194,8 @@ import Testing
       #expect(verified.contains("--repo ana/a11y-lint") && verified.contains(source))
     }
 
-    @Test func aReleasedProgramWithAnotherChecksumIsNotUsed() throws {
+    @Test(.enabled(if: SlowLane.isOn, SlowLane.reason))
+    func aReleasedProgramWithAnotherChecksumIsNotUsed() throws {
       let variables = try release(attested: true, damaged: true)
       let found = try run("find", variables)
       #expect(found.output.contains("does not have the checksum of its release"))

@@ -9,13 +9,16 @@ import Testing
     #expect(run.code == 0, "\(name) \(arguments): \(run.output)\(run.errors)")
   }
 
-  @Test(arguments: [
-    ("vendor.github-actions", "action.yml"),
-    ("vendor.github-workflows", "docs/ci/github-workflow.yml"),
-    ("vendor.github-workflows", ".github/workflows/check.yml"),
-    ("vendor.github-workflows", ".github/workflows/release.yml"),
-    ("vendor.gitlab-ci", "docs/ci/gitlab-ci.yml"),
-  ]) func filesFitTheirSchemas(schema: String, file: String) throws {
+  @Test(
+    .enabled(if: SlowLane.isOn, SlowLane.reason),
+    arguments: [
+      ("vendor.github-actions", "action.yml"),
+      ("vendor.github-workflows", "docs/ci/github-workflow.yml"),
+      ("vendor.github-workflows", ".github/workflows/check.yml"),
+      ("vendor.github-workflows", ".github/workflows/release.yml"),
+      ("vendor.gitlab-ci", "docs/ci/gitlab-ci.yml"),
+    ]) func filesFitTheirSchemas(schema: String, file: String) throws
+  {
     try Self.run("check-jsonschema", ["--builtin-schema", schema, file])
   }
 

@@ -4,13 +4,12 @@ import Testing
 /// `swift package a11y-lint`, in a package that depends on this one.
 ///
 /// The program is built for it, which takes minutes.
-@Suite("The command plugin of SwiftPM", .serialized) struct PackagePluginTests {
+@Suite("The command plugin of SwiftPM", .serialized, .enabled(if: SlowLane.isOn, SlowLane.reason))
+struct PackagePluginTests {
   private static func swiftPackage(
     in folder: URL, _ arguments: String...
   ) throws -> Program.Run? {
-    guard ExternalTool.hasTime(for: "the plugin of SwiftPM"),
-      let swift = ExternalTool.url("swift")
-    else { return nil }
+    guard let swift = ExternalTool.url("swift") else { return nil }
     return try Program(folder: folder, executable: swift).run(["package"] + arguments)
   }
 

@@ -3,7 +3,8 @@ import Testing
 
 /// `Scripts/package`, which packs a release, and `pyproject.toml`, which finds it again.
 #if os(Linux)
-  @Suite("Packages of a release") struct ReleasePackageTests {
+  @Suite("Packages of a release", .enabled(if: SlowLane.isOn, SlowLane.reason))
+  struct ReleasePackageTests {
     @Test func theArchiveHasTheProgramAndItsPapersInOneFolder() throws {
       guard let package = try ReleasePackage() else { return }
       let name = "a11y-lint-\(ProjectCopy.tag)-linux-\(package.machine)"

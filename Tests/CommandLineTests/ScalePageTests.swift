@@ -98,12 +98,11 @@ import Testing
                 print(line.replace("$CI_NODE_INDEX", str(part)).replace("$CI_NODE_TOTAL", "3"))
     """
 
-  @Test func theExampleForSparkComesToWhatOneRunDoes() throws {
+  @Test(.enabled(if: SlowLane.isOn, SlowLane.reason))
+  func theExampleForSparkComesToWhatOneRunDoes() throws {
     let scripts = try Self.blocks().filter { $0.kind == "sh spark" }.map(\.text)
     #expect(scripts.count == 1)
-    guard ExternalTool.hasTime(for: "the example for Spark"), let python = InstalledTool("python3"),
-      InstalledTool("java") != nil
-    else { return }
+    guard let python = InstalledTool("python3"), InstalledTool("java") != nil else { return }
     let folder = try Self.project()
     guard try python.run(["-c", "import pyspark"], in: folder.url).code == 0 else {
       print("skipped: pyspark is not installed")

@@ -16,3 +16,10 @@ enum SharedData {
     return nil
   }
 }
+
+/// Tests that take long, or that pack, install or build something. `Scripts/check` runs them by
+/// themselves.
+enum SlowLane {
+  static let isOn = ProcessInfo.processInfo.environment["A11Y_LINT_SLOW"] == "1"
+  static let reason: Comment = "A11Y_LINT_SLOW=1 runs it, as Scripts/check does"
+}

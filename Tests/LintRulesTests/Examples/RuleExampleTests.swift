@@ -1,4 +1,5 @@
 import DocumentSyntax
+import Foundation
 import Testing
 
 @testable import InputFormats
@@ -6,7 +7,9 @@ import Testing
 @testable import Linting
 @testable import ScreenModel
 
-/// Every example of every rule, as it is written and under every transformation.
+/// Every example of every rule, as it is written and under every transformation: one case an
+/// example. `A11Y_LINT_RULE=icon-button-missing-label swift test --filter RuleExampleTests` runs
+/// those of one rule.
 @Suite("Rule examples") struct RuleExampleTests {
   static let rules: [any Rule.Type] = AllRules.all
 
@@ -20,22 +23,39 @@ import Testing
     var description: String { "\(start)..<\(end) \(certainty) \(path ?? "") \(message)" }
   }
 
-  static func seen(
-    _ text: String, rule: String, options: [String: OptionValue], path: String = "x.a11y.yml"
-  ) -> [Seen] {
-    seen(Array(text.utf8), rule: rule, options: options, path: path)
+  /// An example of a rule or file diagnostic.
+  struct Subject: CustomTestStringConvertible, Sendable {
+    let info: RuleInfo
+    let example: Example
+
+    var testDescription: String { "\(info.id), line \(example.line)" }
+
+    var place: Comment { RuleExampleTests.place(info, example) }
+
+    var certainty: Certainty { example.outcome == .needsReview ? .needsReview : .violation }
+
+    var isSwiftUI: Bool { example.path == Example.swiftUIPath }
+
+    /// A linter of the rule alone, with the options of the example.
+    var linter: Linter { Linter(configuration) }
+
+    var configuration: Configuration {
+      var configuration = Configuration()
+      configuration.only = [info.id]
+      configuration.today = CalendarDay("2026-11-01")
+      configuration.requiresReasons = true
+      configuration.options[info.id] = example.options
+      return configuration
+    }
   }
 
-  static func seen(
-    _ bytes: [UInt8], rule: String, options: [String: OptionValue], path: String = "x.a11y.yml"
-  ) -> [Seen] {
-    var configuration = Configuration()
-    configuration.only = [rule]
-    configuration.today = CalendarDay("2026-11-01")
-    configuration.requiresReasons = true
-    configuration.options[rule] = options
-    let report = Linter(configuration).lint(SourceFile(path: path, bytes: bytes))
-    return report.findings.map {
+  /// The findings in a text.
+  static func seen(_ text: String, by linter: Linter, path: String = "x.a11y.yml") -> [Seen] {
+    seen(Array(text.utf8), by: linter, path: path)
+  }
+
+  static func seen(_ bytes: [UInt8], by linter: Linter, path: String = "x.a11y.yml") -> [Seen] {
+    linter.lint(SourceFile(path: path, bytes: bytes)).findings.map {
       Seen(
         start: $0.start.offset, end: $0.end.offset, certainty: $0.certainty, path: $0.nodePath,
         message: $0.message)
@@ -50,156 +70,147 @@ import Testing
   }
 
   /// Those that are trees, and can be written in other ways.
-  static var subjects: [(info: RuleInfo, example: Example)] { all.filter(\.example.isTree) }
+  static var trees: [(info: RuleInfo, example: Example)] { all.filter(\.example.isTree) }
+
+  /// The cases: of all rules, or of the one that somebody asks for.
+  static let subjects: [Subject] = {
+    let rule = ProcessInfo.processInfo.environment["A11Y_LINT_RULE"]
+    return all.filter { rule == nil || $0.info.id == rule }.map(Subject.init)
+  }()
+
+  private static let everyRule = Linter()
 
   static func place(_ info: RuleInfo, _ example: Example) -> Comment {
     "\(info.id) (\(example.fileID):\(example.line))"
   }
 
-  @Test func examplesGiveTheMarkedFindings() {
-    for (info, example) in Self.all {
-      let marked = MarkedSource(example.source)
-      let found = Self.seen(
-        marked.text, rule: info.id, options: example.options,
-        path: example.path)
-      let ranges = found.map { SourceRange(start: $0.start, end: $0.end) }
-      #expect(ranges == marked.ranges, Self.place(info, example))
-      #expect((example.outcome == .passes) == marked.ranges.isEmpty, Self.place(info, example))
-      let certainty: Certainty = example.outcome == .needsReview ? .needsReview : .violation
-      for seen in found { #expect(seen.certainty == certainty, Self.place(info, example)) }
-    }
-    print("rule examples: \(Self.all.count) of \(Self.rules.count) rules")
+  @Test(arguments: subjects) func anExampleGivesTheMarkedFindings(_ subject: Subject) {
+    let marked = MarkedSource(subject.example.source)
+    let found = Self.seen(marked.text, by: subject.linter, path: subject.example.path)
+    let ranges = found.map { SourceRange(start: $0.start, end: $0.end) }
+    #expect(ranges == marked.ranges, subject.place)
+    #expect((subject.example.outcome == .passes) == marked.ranges.isEmpty, subject.place)
+    for seen in found { #expect(seen.certainty == subject.certainty, subject.place) }
   }
 
-  @Test func passingExamplesAreFineWithEveryOtherRule() {
-    for (info, example) in Self.all
-    where example.outcome == .passes && example.options.isEmpty {
-      let text = MarkedSource(example.source).text
-      let report = Linter().lint(SourceFile(path: example.path, bytes: Array(text.utf8)))
-      for finding in report.findings
-      where finding.rule.id != info.id && finding.certainty == .violation {
-        Issue.record("\(Self.place(info, example)): \(finding.rule.id) \(finding.message)")
-      }
-      #expect(report.inputErrors.isEmpty, Self.place(info, example))
+  @Test(arguments: subjects.filter { $0.example.outcome == .passes && $0.example.options.isEmpty })
+  func aPassingExampleIsFineWithEveryOtherRule(_ subject: Subject) {
+    let text = MarkedSource(subject.example.source).text
+    let report = Self.everyRule.lint(
+      SourceFile(path: subject.example.path, bytes: Array(text.utf8)))
+    for finding in report.findings
+    where finding.rule.id != subject.info.id && finding.certainty == .violation {
+      Issue.record("\(subject.place): \(finding.rule.id) \(finding.message)")
     }
+    #expect(report.inputErrors.isEmpty, subject.place)
   }
 
-  @Test func jsonGivesTheSameFindings() throws {
-    for (info, example) in Self.subjects {
-      let text = MarkedSource(example.source).text
-      let tree = try #require(
-        YAMLParser.parse(SourceFile(path: "x", bytes: Array(text.utf8))).tree)
-      let expected = Self.seen(text, rule: info.id, options: example.options)
-      let json = Self.seen(
-        ExampleTransform.json(tree), rule: info.id, options: example.options, path: "x.a11y.json")
-      // A key that is YAML's alone to leave empty is no finding in JSON.
-      #expect(json.map(\.path) == expected.map(\.path), Self.place(info, example))
-      #expect(json.map(\.certainty) == expected.map(\.certainty), Self.place(info, example))
-      let flow = Self.seen(ExampleTransform.json(tree), rule: info.id, options: example.options)
-      #expect(flow.map(\.path) == expected.map(\.path), Self.place(info, example))
-    }
+  @Test(arguments: subjects.filter { $0.example.isTree })
+  func aTreeInAnotherFormHasTheSameFindings(_ subject: Subject) throws {
+    let text = MarkedSource(subject.example.source).text
+    let tree = try #require(YAMLParser.parse(SourceFile(path: "x", bytes: Array(text.utf8))).tree)
+    let linter = subject.linter
+    let expected = Self.seen(text, by: linter)
+    try checkJSON(ExampleTransform.json(tree), linter, expected, subject)
+    checkLineBreaks(text, linter, expected, subject)
+    checkSibling(text, linter, expected, subject)
+    checkHidden(tree, linter, subject)
+    try checkSuppressions(text, linter, subject)
   }
 
-  @Test func lineBreaksAndMarksShiftRangesExactly() {
-    for (info, example) in Self.subjects {
-      let text = MarkedSource(example.source).text
-      let expected = Self.seen(text, rule: info.id, options: example.options)
-      let marked = Self.seen(
-        [0xEF, 0xBB, 0xBF] + Array((text + "\n").utf8), rule: info.id, options: example.options)
-      #expect(marked.map(\.start) == expected.map { $0.start + 3 }, Self.place(info, example))
-      let bytes = Array(text.utf8)
-      let breaks = Self.seen(
-        text.replacing("\n", with: "\r\n"), rule: info.id, options: example.options)
-      let shifted = expected.map { seen in
-        seen.start + bytes[..<seen.start].count { $0 == 0x0A }
-      }
-      #expect(breaks.map(\.start) == shifted, Self.place(info, example))
-    }
+  private func checkJSON(
+    _ text: String, _ linter: Linter, _ expected: [Seen], _ subject: Subject
+  ) throws {
+    let json = Self.seen(text, by: linter, path: "x.a11y.json")
+    // A key that is YAML's alone to leave empty is no finding in JSON.
+    #expect(json.map(\.path) == expected.map(\.path), subject.place)
+    #expect(json.map(\.certainty) == expected.map(\.certainty), subject.place)
+    let flow = Self.seen(text, by: linter)
+    #expect(flow.map(\.path) == expected.map(\.path), subject.place)
   }
 
-  @Test func aSiblingBeforeShiftsRangesExactly() {
-    for (info, example) in Self.subjects {
-      let text = MarkedSource(example.source).text
-      guard let (changed, offset, length) = ExampleTransform.withSibling(text) else { continue }
-      let expected = Self.seen(text, rule: info.id, options: example.options).map {
-        $0.start >= offset ? $0.start + length : $0.start
-      }
-      let found = Self.seen(changed, rule: info.id, options: example.options)
-      // A screen is not empty any more once it has a text.
-      if info.id == "empty-tree" { continue }
-      #expect(found.map(\.start) == expected, Self.place(info, example))
+  /// Line breaks of two bytes and a byte order mark shift ranges exactly.
+  private func checkLineBreaks(
+    _ text: String, _ linter: Linter, _ expected: [Seen], _ subject: Subject
+  ) {
+    let bytes = Array(text.utf8)
+    let marked = Self.seen([0xEF, 0xBB, 0xBF] + bytes + [0x0A], by: linter)
+    #expect(marked.map(\.start) == expected.map { $0.start + 3 }, subject.place)
+    let breaks = Self.seen(text.replacing("\n", with: "\r\n"), by: linter)
+    let shifted = expected.map { seen in
+      seen.start + bytes[..<seen.start].count { $0 == 0x0A }
     }
+    #expect(breaks.map(\.start) == shifted, subject.place)
   }
 
-  @Test func whatIsHiddenIsNotReported() throws {
-    for (info, example) in Self.subjects
-    where info.category != .file && example.source.hasPrefix("screen:") {
-      let text = MarkedSource(example.source).text
-      let tree = try #require(
-        YAMLParser.parse(SourceFile(path: "x", bytes: Array(text.utf8))).tree)
-      let found = Self.seen(
-        // What is there to see concerns those who see it, whatever VoiceOver is told.
-        ExampleTransform.hidden(tree, fromAll: info.category == .visual), rule: info.id,
-        options: example.options,
-        path: "x.a11y.json")
-      #expect(found == [], Self.place(info, example))
-    }
+  /// A sibling before shifts ranges exactly.
+  private func checkSibling(
+    _ text: String, _ linter: Linter, _ expected: [Seen], _ subject: Subject
+  ) {
+    // A screen is not empty any more once it has a text.
+    guard subject.info.id != "empty-tree",
+      let (changed, offset, length) = ExampleTransform.withSibling(text)
+    else { return }
+    let shifted = expected.map { $0.start >= offset ? $0.start + length : $0.start }
+    #expect(Self.seen(changed, by: linter).map(\.start) == shifted, subject.place)
   }
 
-  @Test func suppressionsSilenceTheirRuleAlone() throws {
+  /// A tree that is hidden has no findings.
+  private func checkHidden(_ tree: SyntaxTree, _ linter: Linter, _ subject: Subject) {
+    guard subject.info.category != .file, subject.example.source.hasPrefix("screen:") else {
+      return
+    }
+    // What is there to see concerns those who see it, whatever VoiceOver is told.
+    let hidden = ExampleTransform.hidden(tree, fromAll: subject.info.category == .visual)
+    #expect(Self.seen(hidden, by: linter, path: "x.a11y.json") == [], subject.place)
+  }
+
+  /// A suppression silences its rule alone.
+  private func checkSuppressions(
+    _ text: String, _ linter: Linter, _ subject: Subject
+  ) throws {
     // Another suppression is what these look for.
     let others = [
       FileDiagnostics.unusedSuppression.id, FileDiagnostics.suppressionWithoutReason.id,
     ]
-    for (info, example) in Self.subjects where !others.contains(info.id) {
-      let text = MarkedSource(example.source).text
-      guard let own = ExampleTransform.suppressed(text, rule: info.id) else { continue }
-      let found = Self.seen(own, rule: info.id, options: example.options)
-      #expect(found == [], Self.place(info, example))
-      let other = try #require(ExampleTransform.suppressed(text, rule: "another-rule"))
-      let kept = Self.seen(other, rule: info.id, options: example.options)
-      #expect(
-        kept.count == MarkedSource(example.source).ranges.count, Self.place(info, example))
-    }
+    guard !others.contains(subject.info.id),
+      let own = ExampleTransform.suppressed(text, rule: subject.info.id)
+    else { return }
+    #expect(Self.seen(own, by: linter) == [], subject.place)
+    let other = try #require(ExampleTransform.suppressed(text, rule: "another-rule"))
+    let marks = MarkedSource(subject.example.source).ranges.count
+    #expect(Self.seen(other, by: linter).count == marks, subject.place)
   }
 }
 
 /// Examples of SwiftUI source, written in other ways.
 extension RuleExampleTests {
-  @Test func rewritingAnExampleChangesNoVerdict() {
-    var count = 0
-    let sources = Self.all.filter { $0.example.path == Example.swiftUIPath }
-    for (info, example) in sources {
-      let expected = MarkedSource(example.source).ranges.count
-      let certainty: Certainty = example.outcome == .needsReview ? .needsReview : .violation
-      for result in SwiftUITransform.all(of: example.source) {
-        count += 1
-        let marked = MarkedSource(result.source)
-        let others = result.others.map { MarkedSource($0).text }
-        let found = Self.findings(
-          [marked.text] + others, rule: info.id, options: example.options)
-        let place: Comment = "\(info.id), \(result.name):\n\(result.source)"
-        #expect(found.map(\.certainty) == Array(repeating: certainty, count: expected), place)
-        guard result.keepsPlaces else { continue }
-        let ranges = found.map { SourceRange(start: $0.start.offset, end: $0.end.offset) }
-        #expect(ranges == marked.ranges, place)
-      }
+  @Test(arguments: subjects.filter { $0.isSwiftUI })
+  func rewritingAnExampleChangesNoVerdict(_ subject: Subject) {
+    let expected = MarkedSource(subject.example.source).ranges.count
+    let results = SwiftUITransform.all(of: subject.example.source)
+    #expect(!results.isEmpty)
+    for result in results {
+      let marked = MarkedSource(result.source)
+      let others = result.others.map { MarkedSource($0).text }
+      let found = Self.findings([marked.text] + others, of: subject)
+      let place: Comment = "\(subject.info.id), \(result.name):\n\(result.source)"
+      #expect(
+        found.map(\.certainty) == Array(repeating: subject.certainty, count: expected), place)
+      guard result.keepsPlaces else { continue }
+      let ranges = found.map { SourceRange(start: $0.start.offset, end: $0.end.offset) }
+      #expect(ranges == marked.ranges, place)
     }
-    print("SwiftUI examples: \(sources.count), rewritten \(count) times")
   }
 
   /// The findings of a rule in the files of a project, in their order.
-  static func findings(
-    _ texts: [String], rule: String, options: [String: OptionValue]
-  ) -> [LocatedFinding] {
+  static func findings(_ texts: [String], of subject: Subject) -> [LocatedFinding] {
     let files = texts.enumerated().map { number, text in
       SourceFile(
         path: number == 0 ? Example.swiftUIPath : "Other\(number).swift",
         bytes: FileBytes(Array(text.utf8)))
     }
-    var configuration = Configuration()
-    configuration.only = [rule]
-    configuration.options[rule] = options
+    var configuration = subject.configuration
     configuration.reading.sourceIndex = SwiftUIIndex(files.compactMap { SwiftUISource($0) }, [])
     let linter = Linter(configuration)
     return files.flatMap { linter.lint($0).findings }

@@ -4,14 +4,10 @@ import Testing
 @testable import LintReports
 
 /// Every format is valid by what will read it: `Scripts/validate-reports` asks them.
-@Suite("Reports are valid") struct ReportValidationTests {
+@Suite("Reports are valid", .enabled(if: SlowLane.isOn, SlowLane.reason))
+struct ReportValidationTests {
   @Test func byWhatReadsThem() throws {
     // A browser and a dozen programs leave other tests no time, and a page has two seconds to open.
-    guard ProcessInfo.processInfo.environment["A11Y_LINT_SLOW"] == "1" else {
-      return print(
-        "skipped: what reads reports takes minutes; A11Y_LINT_SLOW=1 runs it, as Scripts/check does"
-      )
-    }
     guard let shared = SharedData.url("schemas") else { return }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("a11y-lint-reports-\(ProcessInfo.processInfo.processIdentifier)")
