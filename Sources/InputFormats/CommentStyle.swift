@@ -6,7 +6,7 @@ package enum CommentStyle: Sendable {
   case yaml
   /// Between `<!--` and `-->`.
   case xml
-  /// From `//` to the end of the line.
+  /// From `//` to the end of the line, or between `/*` and `*/`.
   case swift
 
   /// The comments of a file, in order: in YAML with their `#`, in XML what they hold.
@@ -16,6 +16,14 @@ package enum CommentStyle: Sendable {
     case .xml: XMLComments.ranges(in: file)
     case .swift: SwiftParser.comments(in: file)
     }
+  }
+
+  /// The range of a comment without the signs that end it.
+  package func contents(of range: SourceRange, in bytes: FileBytes) -> SourceRange {
+    guard self == .swift, range.length > 3, bytes[range.start + 1] == UInt8(ascii: "*"),
+      bytes[range.end - 2..<range.end].elementsEqual("*/".utf8)
+    else { return range }
+    return SourceRange(start: range.start, end: range.end - 2)
   }
 
   /// The length of what begins a comment and is not a part of its range.
@@ -33,6 +41,15 @@ package enum CommentStyle: Sendable {
     case .yaml:
       guard start > 0, bytes[start - 1] == UInt8(ascii: "#") else { return nil }
       while start > 0, bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
+    case .swift
+    where start > 1 && bytes[start - 2] == UInt8(ascii: "/")
+      && bytes[start - 1] == UInt8(ascii: "*"):
+      var end = text.end
+      while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+      guard end + 2 <= bytes.count, bytes[end..<end + 2].elementsEqual("*/".utf8) else {
+        return nil
+      }
+      return SourceRange(start: start - 2, end: end + 2)
     case .swift:
       let first = start
       while start > 0, bytes[start - 1] == UInt8(ascii: "/") { start -= 1 }

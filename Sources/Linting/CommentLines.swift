@@ -29,7 +29,7 @@ struct CommentLines {
 
   /// The directives of a comment: where their lines begin, and what is written there.
   func lines(of comment: Int) -> [(start: Int, bytes: [UInt8])] {
-    let range = ranges[comment]
+    let range = style.contents(of: ranges[comment], in: file.bytes)
     var lines: [(start: Int, bytes: [UInt8])] = []
     var start = range.start
     while start < range.end {

@@ -186,28 +186,30 @@ public struct FixSession {
 
   /// The reason why a version does not keep what the fixes promise; nil where it does.
   private func objection(to fixed: Version, _ fixes: [Candidate]) -> String? {
-    guard resolves(fixed.report, fixes) else {
-      return "it would add another finding, or leave this one"
-    }
+    if let reason = unresolved(fixed.report, fixes) { return reason }
     return FixCheck(before: current.trees).holds(fixed.trees, changes: fixes.flatMap(\.changes))
       ? nil : "it would change another element, or its words in VoiceOver"
   }
 
-  /// Whether the findings of fixes are gone from a report, and no other one is new.
-  private func resolves(_ after: FileReport, _ fixes: [Candidate]) -> Bool {
+  /// The reason why the findings of fixes are not gone from a report, or others are new; nil where
+  /// all is well.
+  private func unresolved(_ after: FileReport, _ fixes: [Candidate]) -> String? {
     let before = current.report
-    guard after.inputErrors.isEmpty else { return false }
+    guard after.inputErrors.isEmpty else { return "the file could not be read after it" }
     let known = Set(before.newFindings.map(\.fingerprint))
     // A placeholder is reported until somebody fills it in.
     let isTemplate = fixes.contains { $0.safety == .template }
     let now = after.newFindings.filter {
       !isTemplate || $0.rule.id != Self.placeholderRule || known.contains($0.fingerprint)
     }
-    guard now.allSatisfy({ known.contains($0.fingerprint) }) else { return false }
+    if let new = now.first(where: { !known.contains($0.fingerprint) }) {
+      return "\(new.rule.id) would be found instead"
+    }
     // Of findings that are not told apart, the next one takes the fingerprint of the one before.
-    return Dictionary(grouping: fixes, by: \.rule).allSatisfy { rule, gone in
+    let isGone = Dictionary(grouping: fixes, by: \.rule).allSatisfy { rule, gone in
       let count = before.newFindings.count { $0.rule.id == rule }
       return now.count { $0.rule.id == rule } <= count - gone.count
     }
+    return isGone ? nil : "the finding would stay"
   }
 }

@@ -168,5 +168,9 @@ import Testing
     #expect(try folder.read(".a11y-lint.yml") == "failOn: note\noverrides:\n\(used)")
     #expect(try folder.read("a.a11y.yml") == Self.broken)
     #expect(try run("--fix", "--dry-run", "--unsafe", ".").code == 0)
+    // What cannot be read is said in a dry run as well.
+    try folder.write("odd/c.a11y.yml", "screen: A\nchildren: [\n")
+    let odd = try run("--fix", "--dry-run", "odd")
+    #expect(odd.code == 2 && odd.errors.contains("odd/c.a11y.yml:2:11: error: "))
   }
 }

@@ -163,6 +163,18 @@ package struct SwiftSyntax: Sendable {
   }
   /// The source text.
   package var text: String { tree.file.text(in: range) }
+  /// The source text, with a blank for each comment.
+  package var textWithoutComments: String {
+    let inside = tree.comments.filter { range.start <= $0.start && $0.end <= range.end }
+    guard !inside.isEmpty else { return text }
+    var text = ""
+    var start = range.start
+    for comment in inside {
+      text += tree.file.text(in: SourceRange(start: start, end: comment.start)) + " "
+      start = comment.end
+    }
+    return text + tree.file.text(in: SourceRange(start: start, end: range.end))
+  }
 
   /// Whether it has that name.
   package func isNamed(_ name: StaticString) -> Bool {

@@ -35,6 +35,40 @@ struct SwiftSourceChains {
     }
   }
 
+  /// The modifier whose name stands at an offset, with its full stop; nil where there is none, or
+  /// a comment is in it.
+  func modifier(at offset: Int) -> (call: SwiftUICall, range: SourceRange)? {
+    var node = tree.root
+    while true {
+      if node.kind == .chain, let found = modifier(at: offset, of: node) {
+        let hasComment = tree.comments.contains {
+          found.range.start <= $0.start && $0.start < found.range.end
+        }
+        return hasComment ? nil : found
+      }
+      guard
+        let inner = node.children.first(where: {
+          $0.range.start <= offset && offset < $0.range.end
+        })
+      else { return nil }
+      node = inner
+    }
+  }
+
+  private func modifier(
+    at offset: Int, of chain: SwiftSyntax
+  ) -> (call: SwiftUICall, range: SourceRange)? {
+    let parts = Array(chain.children)
+    guard let place = parts.firstIndex(where: { $0.nameRange.start == offset }),
+      parts[place].kind == .member, place + 1 < parts.count, parts[place + 1].kind == .call,
+      offset > 0, file.bytes[offset - 1] == UInt8(ascii: ".")
+    else { return nil }
+    return (
+      SwiftUICall(parts[place], parts[place + 1]),
+      SourceRange(start: offset - 1, end: parts[place + 1].range.end)
+    )
+  }
+
   /// Whether the last node of a path is a view of its own, whose type nobody depends on.
   private func isView(_ path: [SwiftSyntax]) -> Bool {
     guard path.count > 2, path[path.count - 2].kind == .expression,

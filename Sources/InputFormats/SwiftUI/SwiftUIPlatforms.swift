@@ -23,29 +23,84 @@ enum SwiftUIPlatforms {
 
   /// Whether a condition holds on iOS; nil where that depends on more than the system.
   static func isOnIOS(_ condition: String) -> Bool? {
-    let plain = bare(condition.filter { !$0.isWhitespace })
-    if plain.contains("||") {
-      let parts = plain.split(separator: "|").map { isOnIOS(String($0)) }
-      return parts.contains(true) ? true : parts.contains(nil) ? nil : false
-    }
-    if plain.contains("&&") {
-      let parts = plain.split(separator: "&").map { isOnIOS(String($0)) }
-      return parts.contains(false) ? false : parts.contains(nil) ? nil : true
-    }
-    let rest = plain.drop { $0 == "!" }
-    let isNegated = (plain.count - rest.count) % 2 == 1
-    let bare = bare(String(rest))
-    if bare == "os(iOS)" || bare == "canImport(UIKit)" || bare == "true" { return !isNegated }
-    if bare == "false" { return isNegated }
-    return others.contains(bare) ? isNegated : nil
+    var reader = SwiftUIConditionReader(condition)
+    let answer = reader.alternatives()
+    return reader.isAtEnd ? answer : nil
   }
 
-  /// A condition without brackets around one word.
-  private static func bare(_ condition: String) -> String {
-    let inner = condition.drop { $0 == "(" }
-    let depth = condition.count - inner.count
-    let word = inner.prefix { $0.isLetter }
-    return inner.dropFirst(word.count) == String(repeating: ")", count: depth)
-      ? String(word) : condition
+  /// The answer of a word of a condition, such as `os(iOS)`.
+  fileprivate static func answer(to word: Substring) -> Bool? {
+    switch word {
+    case "os(iOS)", "canImport(UIKit)", "true": true
+    case "false": false
+    default: others.contains(String(word)) ? false : nil
+    }
+  }
+}
+
+/// Reads the condition of an `#if`: words, `!`, `&&`, `||` and brackets.
+private struct SwiftUIConditionReader {
+  private let text: String
+  private var rest: Substring
+  private var depth = 0
+
+  init(_ condition: String) {
+    text = condition.filter { !$0.isWhitespace }
+    rest = text[...]
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func alternatives() -> Bool? {
+    var answer = all()
+    while take("||") {
+      let other = all()
+      answer = answer == true || other == true ? true : answer == nil || other == nil ? nil : false
+    }
+    return answer
+  }
+
+  private mutating func all() -> Bool? {
+    var answer = one()
+    while take("&&") {
+      let other = one()
+      answer =
+        answer == false || other == false ? false : answer == nil || other == nil ? nil : true
+    }
+    return answer
+  }
+
+  private mutating func one() -> Bool? {
+    var isNegated = false
+    while take("!") { isNegated.toggle() }
+    let answer: Bool?
+    if take("(") {
+      // What is nested deeper is not known.
+      guard depth < 32 else { return nil }
+      depth += 1
+      answer = alternatives()
+      depth -= 1
+      guard take(")") else { return nil }
+    } else {
+      answer = SwiftUIPlatforms.answer(to: word())
+    }
+    return answer.map { $0 != isNegated }
+  }
+
+  /// A name with its argument, if it has one.
+  private mutating func word() -> Substring {
+    let start = rest
+    rest = rest.drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    if take("(") {
+      rest = rest.drop { $0 != ")" && $0 != "(" && $0 != "|" && $0 != "&" }
+      _ = take(")")
+    }
+    return start[..<rest.startIndex]
+  }
+
+  private mutating func take(_ sign: String) -> Bool {
+    guard rest.hasPrefix(sign) else { return false }
+    rest = rest.dropFirst(sign.count)
+    return true
   }
 }

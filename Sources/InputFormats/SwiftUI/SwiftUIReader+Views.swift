@@ -96,7 +96,8 @@ extension SwiftUIReader {
   /// The source of an action on one line, which tells it from others.
   func action(_ value: SwiftSyntax?, _ closure: SwiftSyntax?) -> String {
     let block = closure ?? SwiftUICall.closure(value)
-    guard let text = block?.text ?? value?.text else { return "action" }
+    // A comment does nothing.
+    guard let text = (block ?? value)?.textWithoutComments else { return "action" }
     let inner = block == nil ? text[...] : text.dropFirst().dropLast()
     let words = inner.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? "action" : String(words.prefix(80))

@@ -56,10 +56,8 @@ struct SwiftUISpelling: EditSpelling {
 
   /// Whether an attribute is written where nobody but a listener meets it.
   private func isOnlySpoken(_ attribute: StoredAttribute) -> Bool {
-    let bytes = tree.file.bytes
-    let start = attribute.range.start
-    return start > 0 && bytes[start - 1] == UInt8(ascii: ".")
-      && bytes[start...].starts(with: "accessibility".utf8)
+    guard let call = source.modifier(at: attribute.range.start) else { return false }
+    return source.vocabulary.modifier(call.call)?.isSpoken == true
   }
 
   // MARK: Insertions
@@ -135,54 +133,27 @@ struct SwiftUISpelling: EditSpelling {
 
   // MARK: Removals
 
-  /// A modifier of SwiftUI with one argument, from its full stop to its bracket; nil where it does
-  /// more than speak, as `help` shows its text on a Mac.
+  /// A modifier that VoiceOver alone notices, from its full stop to its bracket; nil for others, as
+  /// `help` shows its text on a Mac, and where a comment would be lost.
   func removal(of attribute: StoredAttribute, in fix: Fix) -> TextEdit? {
-    let range = attribute.range
-    let bytes = tree.file.bytes
-    guard range.start > 0, range.start < range.end, range.end <= bytes.count,
-      bytes[range.start - 1] == UInt8(ascii: ".")
+    guard let call = source.modifier(at: attribute.range.start),
+      source.vocabulary.modifier(call.call)?.isSpoken == true, call.range.end >= attribute.range.end
     else { return nil }
-    var open = range.start
-    while open < bytes.count, Self.isNamePart(bytes[open]) { open += 1 }
-    guard open < bytes.count, bytes[open] == UInt8(ascii: "("),
-      bytes[range.start..<open].starts(with: "accessibility".utf8)
-    else { return nil }
-    guard let close = closing(open), close >= range.end else { return nil }
-    var start = range.start - 1
-    while start > 0, DataRemoval.isSpace(bytes[start - 1]) { start -= 1 }
-    return TextEdit(start: start, end: close + 1, replacement: "")
-  }
-
-  /// The bracket that closes one, past literals; nil where a comment is in between, or no end.
-  private func closing(_ open: Int) -> Int? {
     let bytes = tree.file.bytes
-    var depth = 0
-    var index = open
-    var isInLiteral = false
-    while index < bytes.count, index - open < 4_000 {
-      let byte = bytes[index]
-      if isInLiteral {
-        if byte == UInt8(ascii: "\\") { index += 1 }
-        if byte == 0x0A { return nil }
-        if byte == UInt8(ascii: "\"") { isInLiteral = false }
-      } else {
-        switch byte {
-        case UInt8(ascii: "\""): isInLiteral = true
-        case UInt8(ascii: "/"): return nil
-        case UInt8(ascii: "("): depth += 1
-        case UInt8(ascii: ")"):
-          depth -= 1
-          if depth == 0 { return index }
-        default: break
-        }
-      }
-      index += 1
+    var end = call.range.end
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    let isLast = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+    var start = call.range.start
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    let isFirst = start == 0 || bytes[start - 1] == 0x0A
+    guard isFirst else {
+      return TextEdit(start: start, end: call.range.end, replacement: "")
     }
-    return nil
-  }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_")
+    // What follows on the line stays on it: the line before may end with a comment.
+    guard isLast, start > 0 else {
+      return TextEdit(start: call.range.start, end: call.range.end, replacement: "")
+    }
+    while start > 0, DataRemoval.isSpace(bytes[start - 1]) { start -= 1 }
+    return TextEdit(start: start, end: call.range.end, replacement: "")
   }
 }

@@ -9,7 +9,8 @@ struct TreeNotation: Notation {
   func spelling(in tree: UITree) -> (any EditSpelling)? {
     guard tree.screens.first?.unsaid.isEmpty == true else { return nil }
     let first = tree.file.bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
-    let isJSON = tree.file.path.lowercased().hasSuffix(".json")
+    let path = tree.file.path.lowercased()
+    let isJSON = [".json", ".jsonl", ".ndjson"].contains(where: path.hasSuffix)
     let isObject = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     return TreeSpelling(tree: tree, isJSON: isJSON && isObject)
   }

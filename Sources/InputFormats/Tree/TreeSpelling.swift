@@ -86,12 +86,17 @@ struct TreeSpelling: EditSpelling {
     if previous == UInt8(ascii: "{") || previous == UInt8(ascii: ",") {
       return TextEdit(start: range.end, end: range.end, replacement: ", \(key.name): \(text)")
     }
-    guard previous == 0x0A || previous == UInt8(ascii: "-"), let end = endOfLine(range.end) else {
-      return nil
-    }
     var line = range.start
     while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
     let indent = String(repeating: " ", count: range.start - line)
+    if previous == 0x0A, isInBraces(after: range.end) {
+      let feed = LineEdits(bytes: bytes).lineFeed(before: range.start)
+      return TextEdit(
+        start: range.end, end: range.end, replacement: ",\(feed)\(indent)\(key.name): \(text)")
+    }
+    guard previous == 0x0A || previous == UInt8(ascii: "-"), let end = endOfLine(range.end) else {
+      return nil
+    }
     // The last line of a file may have no line feed; the others tell how lines end.
     let feed =
       end < bytes.count
@@ -118,6 +123,22 @@ struct TreeSpelling: EditSpelling {
     return TextEdit(
       start: range.end, end: range.end,
       replacement: ",\(blank)\"\(key.name)\":\(gap)\(text)")
+  }
+
+  /// Whether a pair of YAML that ends its line is followed by what only stands in braces.
+  private func isInBraces(after offset: Int) -> Bool {
+    let bytes = tree.file.bytes
+    var index = offset
+    while index < bytes.count {
+      if DataRemoval.isSpace(bytes[index]) {
+        index += 1
+      } else if bytes[index] == UInt8(ascii: "#") {
+        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+      } else {
+        return bytes[index] == UInt8(ascii: "}") || bytes[index] == UInt8(ascii: ",")
+      }
+    }
+    return false
   }
 
   /// The end of a line of YAML on which only blanks and a comment follow; nil where more does.

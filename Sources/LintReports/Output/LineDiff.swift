@@ -33,7 +33,9 @@ package enum LineDiff {
     // As git does, an absolute path is written as one from the root.
     var name = ByteWriter()
     name.writeEscaped(String(path.drop { $0 == "/" }))
-    return "--- a/\(name.text)\n+++ b/\(name.text)\n" + result
+    // A name with a blank ends with a tab, as `patch` expects it.
+    let end = name.text.contains(" ") ? "\t" : ""
+    return "--- a/\(name.text)\(end)\n+++ b/\(name.text)\(end)\n" + result
   }
 
   private static func hunk(_ lines: ArraySlice<Line>) -> String {

@@ -40,7 +40,10 @@ struct FixCommand {
       "\(verb) \(tally.fixes) finding\(tally.fixes == 1 ? "" : "s") in \(tally.files) "
         + "file\(tally.files == 1 ? "" : "s")")
     if tally.isFailed { return 2 }
-    if isDry { return tally.fixes > 0 ? 1 : 0 }
+    if isDry {
+      guard command.report(on: reports).inputErrors.isEmpty else { return 2 }
+      return tally.fixes > 0 ? 1 : 0
+    }
     var command = command
     if !readsStandardInput, files == tally.files,
       let left = try command.run(after: changed, results)

@@ -124,6 +124,42 @@ import Testing
           "\"a\") }", with: "\"a\") }.accessibilityLabel(\"L\").accessibilityHint(\"H\")"))
   }
 
+  /// What follows a modifier on its line stays on it, and a comment before it keeps its end.
+  @Test(arguments: [
+    (
+      "  // why\n    .accessibilityHint(\"H\").onAppear { load() }\n",
+      "  // why\n    .onAppear { load() }\n"
+    ),
+    ("  // why\n    .accessibilityHint(\"H\") }\n", "  // why\n     }\n"),
+    ("\n    .accessibilityHint(\"H\")  // tail\n", "\n      // tail\n"),
+    ("  // why\n    .accessibilityHint(\"H\")\n", "  // why\n"),
+    (".accessibilityHint(\"H\").padding()\n", ".padding()\n"),
+    (".accessibilityHint(/* why */ \"H\")\n", nil), (".help(\"H\")\n", nil),
+  ])
+  func aModifierGoesByItself(written: String, left: String?) {
+    let head = "struct A: View { var body: some View {\n  VStack { Button(\"B\", action: go)"
+    let rest = " } } }\n"
+    #expect(
+      edited(head + written + rest, "A.swift", .button, [(.hint, nil)])
+        == left.map { head + $0 + rest })
+  }
+
+  @Test func aPairInBracesOverLinesGetsItsComma() {
+    let label: [(AttributeKey, Fix.Value?)] = [(.label, .text("L"))]
+    let last = "screen: S\nchildren:\n- {\n  id: a,\n  type: switch\n  }\n"
+    #expect(
+      edited(last, "A.a11y.yml", .switch, label)
+        == last.replacing("switch\n", with: "switch,\n  label: L\n"))
+    let first = "screen: S\nchildren:\n- {\n  type: switch,\n  id: a # b\n  }\n"
+    #expect(
+      edited(first, "A.a11y.yml", .switch, label)
+        == first.replacing("switch,\n", with: "switch,\n  label: L,\n"))
+    let line = "{\"screen\":\"S\",\"children\":[{\"type\":\"switch\"}]}\n"
+    #expect(
+      edited(line, "A.jsonl", .switch, label)
+        == line.replacing("\"switch\"", with: "\"switch\",\"label\":\"L\""))
+  }
+
   @Test func aPictureBecomesDecorativeByItsArgument() {
     let source = { (view: String) in
       "struct A: View {\n  var body: some View {\n    \(view)\n  }\n}\n"

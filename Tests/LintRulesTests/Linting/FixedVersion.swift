@@ -183,7 +183,9 @@ struct FixedOutline {
     let text = String(decoding: file.bytes, as: UTF8.self)
       .replacing(/"(\\.|[^"\\\n])*"/, with: "\"\"")
       .replacing(/\.(accessibility\w*|textContentType)\([^()]*\)/, with: "")
-      .replacing(/\/\/ a11y-lint[^\n]*/, with: "").replacing("Image(decorative:", with: "Image(")
+      .replacing(/\/\/ a11y-lint[^\n]*|\/\* a11y-lint[^\n]*?\*\//, with: "").replacing(
+        "Image(decorative:", with: "Image("
+      )
       .replacing(/\s+/, with: "")
     lines.append(text)
   }

@@ -165,4 +165,17 @@ import Testing
         "<fragment content=\"a11y-lint-dis\"/>", "<fragment content=\"able label-blank\"/>"))
     #expect(fixed(encoded, path) == encoded)
   }
+
+  @Test func aCommentBetweenItsSignsGoesWhole() {
+    let head = "struct A: View { var body: some View {\n  Button(\"B\", action: go)"
+    for rest in ["\n} }\n", " .padding()\n} }\n"] {
+      let comment = " /* a11y-lint-disable-line label-blank */"
+      let left = rest == "\n} }\n" ? head + rest : head + " " + rest
+      #expect(fixed(head + comment + rest, "A.swift") == left)
+    }
+    let used =
+      "struct A: View { var body: some View {\n  Button { } label: { Image(\"a\") }"
+      + " /* a11y-lint-disable-line icon-button-missing-label */\n} }\n"
+    #expect(fixed(used, "A.swift", unsafe: true) == used)
+  }
 }

@@ -57,5 +57,7 @@ import Testing
   @Test func absolutePathsHaveOneSlash() {
     let text = LineDiff.text([0x61], [0x62], path: "/tmp/x.yml")
     #expect(text.hasPrefix("--- a/tmp/x.yml\n+++ b/tmp/x.yml\n"))
+    let blank = LineDiff.text([0x61], [0x62], path: "My App/x.yml")
+    #expect(blank.hasPrefix("--- a/My App/x.yml\t\n+++ b/My App/x.yml\t\n"))
   }
 }

@@ -306,6 +306,9 @@ import Testing
     ("os(macOS) && DEBUG", false), ("DEBUG", nil), ("os(iOS) && DEBUG", nil),
     ("targetEnvironment(macCatalyst)", false), ("compiler(>=6)", nil), ("", nil),
     (String(repeating: "!", count: 1_000_001) + "os(iOS)", false), ("||&&!|", nil), ("!!", nil),
+    ("!(os(iOS) || os(watchOS))", false), ("!(os(iOS))", false), ("((os(macOS)))", false),
+    ("os(macOS) || (os(tvOS) && DEBUG)", false), ("(os(iOS)", nil), ("os(iOS) os(macOS)", nil),
+    (String(repeating: "(", count: 100_000), nil),
   ])
   func systemsAreTold(condition: String, isOnIOS: Bool?) {
     #expect(SwiftUIPlatforms.isOnIOS(condition) == isOnIOS)
