@@ -118,18 +118,32 @@ struct Causes {
 
   /// A message without what is quoted in it and without digits.
   static func template(of message: String) -> [UInt8] {
+    var message = message
+    return message.withUTF8 { template(of: $0) }
+  }
+
+  private static func template(of message: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(message.utf8.count)
+    bytes.reserveCapacity(message.count)
     var isQuoted = false
-    for character in message.unicodeScalars {
-      switch character {
-      case "“": isQuoted = true
-      case "”": isQuoted = false
-      case "\"", "`": isQuoted.toggle()
-      case "0"..."9" where bytes.last == UInt8(ascii: "0"): continue
-      case "0"..."9" where !isQuoted: bytes.append(UInt8(ascii: "0"))
-      default: if !isQuoted { bytes.append(contentsOf: Array(String(character).utf8)) }
+    var index = 0
+    while index < message.count {
+      let byte = message[index]
+      if byte == 0xE2, index + 2 < message.count, message[index + 1] == 0x80,
+        message[index + 2] | 1 == 0x9D
+      {
+        // “ or ”
+        isQuoted = message[index + 2] == 0x9C
+        index += 3
+        continue
       }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "`"): isQuoted.toggle()
+      case 0x30...0x39 where bytes.last == 0x30: break
+      case 0x30...0x39 where !isQuoted: bytes.append(0x30)
+      default: if !isQuoted { bytes.append(byte) }
+      }
+      index += 1
     }
     return bytes
   }

@@ -72,20 +72,40 @@ enum SpokenName {
   /// "Adjustable." of a slider without a name.
   static func words(_ speech: String, of type: String) -> String {
     // Hints follow in sentences of their own.
-    let first = speech.firstRange(of: ". ").map { speech[..<$0.lowerBound] } ?? speech[...]
-    var parts = first.split(separator: ", ", omittingEmptySubsequences: false)
-    let start = parts[0].lowercased()
-    let word = start.hasSuffix(".") ? String(start.dropLast()) : start
-    if parts.count == 1 ? type != "text" && roles.contains(word) : word == ownRoles[type] {
+    var words = place(of: UInt8(ascii: "."), in: speech[...]).map { speech[..<$0] } ?? speech[...]
+    let comma = place(of: UInt8(ascii: ","), in: words)
+    let word = withoutStop(words[..<(comma ?? words.endIndex)]).lowercased()
+    if comma == nil ? type != "text" && roles.contains(word) : word == ownRoles[type] {
       return ""
     }
-    while parts.count > 1, let last = parts.last,
-      roles.contains(last.hasSuffix(".") ? String(last.dropLast()) : String(last))
+    while let comma = place(of: UInt8(ascii: ","), in: words, fromEnd: true),
+      roles.contains(String(withoutStop(words[words.utf8.index(comma, offsetBy: 2)...])))
     {
-      parts.removeLast()
+      words = words[..<comma]
     }
-    let words = parts.joined(separator: ", ")
-    return words.hasSuffix(".") ? String(words.dropLast()) : words
+    return String(withoutStop(words))
+  }
+
+  private static func withoutStop(_ words: Substring) -> Substring {
+    words.utf8.last == UInt8(ascii: ".") ? words.dropLast() : words
+  }
+
+  /// The first place of a mark with a blank behind it, or the last one.
+  private static func place(
+    of mark: UInt8, in words: Substring, fromEnd: Bool = false
+  ) -> String.Index? {
+    let bytes = words.utf8
+    var found: String.Index?
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let next = bytes.index(after: index)
+      if bytes[index] == mark, next < bytes.endIndex, bytes[next] == 0x20 {
+        if !fromEnd { return index }
+        found = index
+      }
+      index = next
+    }
+    return found
   }
 }
 
