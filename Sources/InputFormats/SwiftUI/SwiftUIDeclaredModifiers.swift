@@ -21,16 +21,13 @@ struct SwiftUIDeclaredModifiers: Sendable {
         }
       case .conditional:
         for branch in item.all(.branch) { open += branch.children }
-      case .function where item.first(.type).map(Self.isView) == true: add(item)
+      case .function:
+        guard let type = item.first(.type), SwiftUIVocabulary.framework.isView(type: type.text)
+        else { continue }
+        add(item)
       default: break
       }
     }
-  }
-
-  private static func isView(_ type: SwiftSyntax) -> Bool {
-    let text = type.text
-    return text.hasPrefix("some ") || text.hasSuffix("View") || text == "Self"
-      || text.hasPrefix("ModifiedContent")
   }
 
   private mutating func add(_ declaration: SwiftSyntax) {

@@ -42,7 +42,7 @@ struct SwiftUIPlaces {
   /// Whether a function or property gives views, scenes or what a style draws.
   private static func givesViews(_ declaration: SwiftSyntax) -> Bool {
     guard let type = declaration.first(.type)?.text else { return false }
-    return ["some ", "any "].contains(where: type.hasPrefix)
-      || ["View", "Content", "Scene", "Body", "Text", "Image"].contains(where: type.hasSuffix)
+    return SwiftUIVocabulary.framework.isView(type: type)
+      || ["Scene", "Body"].contains(where: type.hasSuffix)
   }
 }

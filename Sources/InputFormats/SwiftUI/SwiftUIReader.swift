@@ -284,9 +284,7 @@ struct SwiftUIReader {
   }
 
   func returnsView(_ member: SwiftSyntax) -> Bool {
-    guard let type = member.first(.type)?.text else { return false }
-    return type.hasPrefix("some ") || type.hasSuffix("View") || type == "Text" || type == "Image"
-      || type.hasSuffix("Content")
+    member.first(.type).map { vocabulary.isView(type: $0.text) } ?? false
   }
 
   // MARK: Modifiers

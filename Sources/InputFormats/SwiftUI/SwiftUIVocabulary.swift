@@ -102,6 +102,16 @@ struct SwiftUIVocabulary: Sendable {
   /// The row of a type of views; nil for one of the app or of a package.
   func view(named name: String) -> SwiftUIViewType? { views[name] }
 
+  /// Whether the text of a type is that of views: `some View`, `Button<Text>`, `RowView`. A colour
+  /// is one as well, and a value as often.
+  func isView(type: String) -> Bool {
+    if type.hasPrefix("some ") || type.hasPrefix("any ") { return true }
+    var name = type.prefix { $0 != "<" && $0 != "?" }
+    if name.hasPrefix("SwiftUI.") { name = name.dropFirst("SwiftUI.".count) }
+    if name.hasSuffix("View") || name.hasSuffix("Content") || name == "Self" { return true }
+    return view(named: String(name)).map { !$0.isColor } ?? false
+  }
+
   /// Whether the views of a type are understood.
   func reads(view name: String) -> Bool { views[name]?.isRead == true }
 

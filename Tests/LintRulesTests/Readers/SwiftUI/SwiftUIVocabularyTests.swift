@@ -92,4 +92,13 @@ import Testing
     #expect(views.count == Set(views).count)
     #expect(modifiers.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber } })
   }
+
+  @Test(arguments: [
+    ("some View", true), ("any View", true), ("RowView", true), ("Button<Text>", true),
+    ("SwiftUI.Label<Text, Image>", true), ("Image?", true), ("Self", true),
+    ("ModifiedContent<Self, A>", true), ("Color", false), ("String", false), ("Row", false),
+  ])
+  func typesOfViewsAreThoseOfTheRows(type: String, isView: Bool) {
+    #expect(SwiftUIVocabulary.framework.isView(type: type) == isView)
+  }
 }
