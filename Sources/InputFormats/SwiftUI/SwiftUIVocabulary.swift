@@ -109,7 +109,7 @@ struct SwiftUIVocabulary: Sendable {
     var name = type.prefix { $0 != "<" && $0 != "?" }
     if name.hasPrefix("SwiftUI.") { name = name.dropFirst("SwiftUI.".count) }
     if name.hasSuffix("View") || name.hasSuffix("Content") || name == "Self" { return true }
-    return view(named: String(name)).map { !$0.isColor } ?? false
+    return view(named: String(name)).map { $0.isRead && !$0.isColor } ?? false
   }
 
   /// Whether the views of a type are understood.
