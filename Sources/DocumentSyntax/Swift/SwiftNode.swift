@@ -127,6 +127,16 @@ package final class SwiftTree: Sendable {
     self.comments = comments
   }
 
+  /// The index of the first comment that begins at an offset or behind it.
+  package func firstComment(from offset: Int) -> Int {
+    var (low, high) = (0, comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The node of the file.
   package var root: SwiftSyntax { SwiftSyntax(tree: self, index: 0) }
 }
@@ -165,11 +175,10 @@ package struct SwiftSyntax: Sendable {
   package var text: String { tree.file.text(in: range) }
   /// The source text, with a blank for each comment.
   package var textWithoutComments: String {
-    let inside = tree.comments.filter { range.start <= $0.start && $0.end <= range.end }
-    guard !inside.isEmpty else { return text }
     var text = ""
     var start = range.start
-    for comment in inside {
+    for comment in tree.comments[tree.firstComment(from: start)...] {
+      guard comment.end <= range.end else { break }
       text += tree.file.text(in: SourceRange(start: start, end: comment.start)) + " "
       start = comment.end
     }

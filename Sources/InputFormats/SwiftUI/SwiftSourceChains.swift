@@ -41,10 +41,8 @@ struct SwiftSourceChains {
     var node = tree.root
     while true {
       if node.kind == .chain, let found = modifier(at: offset, of: node) {
-        let hasComment = tree.comments.contains {
-          found.range.start <= $0.start && $0.start < found.range.end
-        }
-        return hasComment ? nil : found
+        let comment = tree.comments[tree.firstComment(from: found.range.start)...].first
+        return comment.map { $0.start < found.range.end } == true ? nil : found
       }
       guard
         let inner = node.children.first(where: {

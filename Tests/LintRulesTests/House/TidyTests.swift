@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Tidiness") struct TidyTests {
@@ -106,5 +107,23 @@ import Testing
     let sources = try SourceText.files(in: "Sources")
     expectNone(
       Tidy.orphans(among: files, sources: sources, exceptions: Self.testsOfSomethingElse))
+  }
+
+  /// What is left out of a usual run is run by `Scripts/check`, which names the suites.
+  @Test func theSlowLaneIsRun() throws {
+    let check = try String(
+      contentsOf: packageRoot.appendingPathComponent("Scripts/check"), encoding: .utf8)
+    let tests = packageRoot.appendingPathComponent("Tests")
+    let files = try #require(
+      FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil))
+    var slow = 0
+    for case let file as URL in files where file.lastPathComponent.hasSuffix("Tests.swift") {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      guard source.contains("SlowLane.is" + "On") else { continue }
+      let name = file.lastPathComponent.dropLast("Tests.swift".count)
+      #expect(check.contains(name), "\(name) is not in the slow lane of Scripts/check")
+      slow += 1
+    }
+    #expect(slow > 10)
   }
 }
