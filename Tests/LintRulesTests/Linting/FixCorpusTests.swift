@@ -5,7 +5,7 @@ import Testing
 
 /// Fixes of real files change what they name and nothing else.
 @Suite("Fixes of real files", .enabled(if: SlowLane.isOn, SlowLane.reason)) struct FixCorpusTests {
-  private static let parts = 8
+  private static let parts = 2
 
   @Test(arguments: 0..<parts, [(false, false), (true, false), (true, true)])
   func onlyWhatIsNamedDiffers(part: Int, fixing: (unsafe: Bool, placeholders: Bool)) throws {
@@ -20,7 +20,7 @@ import Testing
       #expect(fixed.complaints == [], "\(file.path)")
       if fixed.isFixed { files += 1 }
     }
-    if fixing.placeholders { #expect(files > 0) }
+    if fixing.placeholders { #expect(files > 4) }
   }
 
   private static let linter = Linter()
