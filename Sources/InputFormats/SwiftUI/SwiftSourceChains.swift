@@ -35,15 +35,11 @@ struct SwiftSourceChains {
     }
   }
 
-  /// The modifier whose name stands at an offset, with its full stop; nil where there is none, or
-  /// a comment is in it.
+  /// The modifier whose name stands at an offset, with its full stop; nil where there is none.
   func modifier(at offset: Int) -> (call: SwiftUICall, range: SourceRange)? {
     var node = tree.root
     while true {
-      if node.kind == .chain, let found = modifier(at: offset, of: node) {
-        let comment = tree.comments[tree.firstComment(from: found.range.start)...].first
-        return comment.map { $0.start < found.range.end } == true ? nil : found
-      }
+      if node.kind == .chain, let found = modifier(at: offset, of: node) { return found }
       guard
         let inner = node.children.first(where: {
           $0.range.start <= offset && offset < $0.range.end
@@ -51,6 +47,12 @@ struct SwiftSourceChains {
       else { return nil }
       node = inner
     }
+  }
+
+  /// Whether a comment begins in a range.
+  func hasComment(in range: SourceRange) -> Bool {
+    let next = tree.comments[tree.firstComment(from: range.start)...].first
+    return next.map { $0.start < range.end } ?? false
   }
 
   private func modifier(

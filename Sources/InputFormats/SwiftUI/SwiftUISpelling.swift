@@ -137,7 +137,9 @@ struct SwiftUISpelling: EditSpelling {
   /// `help` shows its text on a Mac, and where a comment would be lost.
   func removal(of attribute: StoredAttribute, in fix: Fix) -> TextEdit? {
     guard let call = source.modifier(at: attribute.range.start),
-      source.vocabulary.modifier(call.call)?.isSpoken == true, call.range.end >= attribute.range.end
+      source.vocabulary.modifier(call.call)?.isSpoken == true,
+      call.range.end >= attribute.range.end,
+      !source.hasComment(in: call.range)
     else { return nil }
     let bytes = tree.file.bytes
     var end = call.range.end
