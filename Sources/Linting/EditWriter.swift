@@ -20,7 +20,7 @@ struct EditWriter {
     else { return nil }
     var edits: [TextEdit] = []
     var new: [(element: Int, changes: [Fix.Change])] = []
-    for change in Self.inOrder(fix.changes) {
+    for change in fix.changes {
       guard tree.elements.indices.contains(change.element) else { return nil }
       if let attribute = tree.attribute(change.key, of: change.element) {
         let edit =
@@ -44,12 +44,6 @@ struct EditWriter {
       edits += insertions
     }
     return TextEdit.areApart(edits) ? edits : nil
-  }
-
-  /// Changes with what makes an element of a container first: modifiers that say something about
-  /// the element come behind it.
-  private static func inOrder(_ changes: [Fix.Change]) -> [Fix.Change] {
-    changes.filter { $0.key == .childrenMode } + changes.filter { $0.key != .childrenMode }
   }
 
   /// The names of the keys that change in any format where a fix changes its own.

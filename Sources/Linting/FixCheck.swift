@@ -73,7 +73,7 @@ private struct FixComparison {
   private func keepsAttributes(of index: Int) -> Bool {
     let keys = named[index] ?? []
     let (old, new) = (before.interface, after.interface)
-    // A container of SwiftUI is of another kind than a stack.
+    // What makes a container of a view may make it one of another kind.
     guard old.kind(index) == new.kind(index) || keys.contains("childrenMode") else { return false }
     return AttributeKey.allCases.allSatisfy { key in
       keys.contains(key.name)

@@ -89,23 +89,38 @@ struct SwiftSourceChains {
     return false
   }
 
+  /// The constructor whose name stands at an offset; nil where there is none.
+  func constructor(at offset: Int) -> SwiftUICall? {
+    var node = tree.root
+    while true {
+      if node.kind == .chain {
+        let parts = Array(node.children.prefix(2))
+        if parts.count == 2, parts[0].nameRange.start == offset, parts[1].kind == .call {
+          return SwiftUICall(parts[0], parts[1])
+        }
+      }
+      guard
+        let inner = node.children.first(where: {
+          $0.range.start <= offset && offset < $0.range.end
+        })
+      else { return nil }
+      node = inner
+    }
+  }
+
   /// The edit that adds a modifier to a chain: behind its last modifier, before one that adds
-  /// other views, before `#if`, and before the first that begins with a word where one is given.
+  /// other views, before `#if`, and where that is asked for before the first that is spoken.
   func insertion(
-    of modifier: String, in chain: SwiftSyntax, before follower: String?
+    of modifier: String, in chain: SwiftSyntax, beforeSpoken: Bool
   ) -> TextEdit? {
     let parts = Array(chain.children)
     guard parts.count > 1, parts[1].kind == .call else { return nil }
     var end = 1
     var index = 2
     while index + 1 < parts.count, parts[index].kind == .member, parts[index + 1].kind == .call {
-      let name = parts[index].name
-      if follower.map(name.hasPrefix) ?? false { break }
-      if follower == nil, vocabulary.modifier(named: name)?.endsView == true,
-        !isPlain(SwiftUICall(parts[index], parts[index + 1]))
-      {
-        break
-      }
+      let call = SwiftUICall(parts[index], parts[index + 1])
+      let row = vocabulary.modifier(named: call.name.name)
+      if beforeSpoken ? row?.isSpoken == true : row?.endsView == true && !isPlain(call) { break }
       end = index + 1
       index += 2
     }

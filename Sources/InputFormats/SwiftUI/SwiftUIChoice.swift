@@ -1,8 +1,8 @@
 import DocumentSyntax
 import ScreenModel
 
-/// Finds controls whose looks alone say that they are chosen: a tap sets `choice = item`, and
-/// `choice == item` decides about a colour, a weight or a picture.
+/// Finds controls whose looks say that they are chosen: a tap sets `choice = item`, and
+/// `choice == item` decides about a colour, a weight or a picture, and perhaps about words.
 struct SwiftUIChoice {
   private let vocabulary: SwiftUIVocabulary
   /// The block that a tap runs.
@@ -17,15 +17,19 @@ struct SwiftUIChoice {
   /// The longest chain that is looked at, in bytes.
   private static let longest = 4000
 
-  /// Whether a chain is such a control, and says nothing of it to VoiceOver.
-  static func isOnlySeen(in chain: SwiftSyntax, _ vocabulary: SwiftUIVocabulary) -> Bool {
+  /// The facts about the choice that a chain makes; none where it makes none that is seen.
+  static func marks(of chain: SwiftSyntax, _ vocabulary: SwiftUIVocabulary) -> Element.Marks {
     guard let action = SwiftUICall.action(of: chain, vocabulary),
       let (name, value) = assignment(in: action), chain.range.length <= longest
-    else { return false }
+    else { return [] }
     var choice = SwiftUIChoice(
       vocabulary: vocabulary, action: action, name: name, value: value)
     choice.look(through: chain)
-    return choice.isSeen && !choice.isHeard && choice.hasWords
+    guard choice.isSeen else { return [] }
+    var marks: Element.Marks = .looksTellChoice
+    if choice.isHeard { marks.insert(.speechTellsTap) }
+    if choice.hasWords { marks.insert(.showsWords) }
+    return marks
   }
 
   private init(
@@ -63,7 +67,7 @@ struct SwiftUIChoice {
 
   private mutating func look(through chain: SwiftSyntax) {
     var open = [(syntax: chain, isSeen: true)]
-    while let (syntax, isOutside) = open.popLast(), !isHeard {
+    while let (syntax, isOutside) = open.popLast() {
       let isSeen = isOutside && syntax.index != action.index
       switch syntax.kind {
       case .chain: if isSeen { lookAtCalls(of: syntax) }

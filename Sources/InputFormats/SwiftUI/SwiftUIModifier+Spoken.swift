@@ -6,19 +6,19 @@ extension SwiftUIModifier {
   static let words: [SwiftUIModifier] = [
     spoken(
       "accessibilityLabel", .own { $0.setLabel(&$1, $2) }, state: .name, use: .names,
-      older: .init("label", .label), spellings: [.init(.label, .text)]),
+      older: "label", spellings: [.init(.label, .text)]),
     spoken(
-      "accessibilityHint", .text(.hint), state: .unheard, older: .init("hint", .hint),
+      "accessibilityHint", .text(.hint), state: .unheard, older: "hint",
       spellings: [.init(.hint, .text)]),
     spoken(
-      "accessibilityValue", .text(.value), state: .heard, older: .init("value", .value),
+      "accessibilityValue", .text(.value), state: .heard, older: "value",
       spellings: [.init(.value, .text)]),
     spoken(
-      "accessibilityIdentifier", .identifier(.id), state: .unheard, older: .init("identifier", .id),
+      "accessibilityIdentifier", .identifier(.id), state: .unheard, older: "identifier",
       spellings: [.init(.id, .text)]),
     spoken(
       "accessibilityInputLabels", .own { $0.setInputLabels(&$1, $2) }, state: .unheard,
-      older: .init("inputLabels", .inputLabels), spellings: [.init(.inputLabels, .texts)]),
+      older: "inputLabels", spellings: [.init(.inputLabels, .texts)]),
     spoken(
       "accessibilityLabeledPair", .constant(.label, .madeAtRunTime),
       spellings: [.init(.labelledBy)]),
@@ -28,7 +28,7 @@ extension SwiftUIModifier {
       spellings: [.init(.headingLevel, .level)]),
     spoken(
       "accessibilitySortPriority", .number(.sortPriority), scope: .everything,
-      older: .init("sortPriority", .sortPriority),
+      older: "sortPriority",
       spellings: [.init(.elements), .init(.sortPriority)]),
     spoken("accessibilityRotor", spellings: [.init(.rotors)]),
   ]
@@ -37,7 +37,7 @@ extension SwiftUIModifier {
   static let structure: [SwiftUIModifier] = [
     spoken(
       "accessibilityHidden", .own { $0.hide(&$1, $2) }, state: .heard, scope: .everything,
-      reachesOverlays: true, use: .names, older: .init("hidden", .elementsHidden),
+      reachesOverlays: true, use: .names, older: "hidden",
       spellings: [
         .init(.element, shown: "(true)", .forFlag(false, "true")),
         .init(.elementsHidden, shown: "(true)", .forFlag(true, "true")),
@@ -46,7 +46,7 @@ extension SwiftUIModifier {
       ]),
     spoken(
       "accessibilityElement", .own { $0.makeElement(&$1, $2) }, state: .heard,
-      scope: .everything, use: .names,
+      scope: .everything, use: .names, precedesSpoken: true,
       spellings: [
         .init(.childrenMode, shown: "(children: .contain)", .member(label: "children: ")),
         .init(.groupChildren, shown: "(children: .contain)"),
@@ -59,14 +59,14 @@ extension SwiftUIModifier {
       use: .names, endsView: true),
     spoken(
       "accessibilityAddTraits", .traits(.addTraits), state: .traits, use: .operates,
-      older: .init("addTraits", .addTraits),
+      older: "addTraits",
       spellings: [
-        .init(.traits), .init(.addTraits), .init(.selected),
+        .init(.traits), .init(.addTraits, .traits), .init(.selected),
         .init(.modal, shown: "(.isModal)", .forFlag(true, ".isModal")),
       ]),
     spoken(
       "accessibilityRemoveTraits", .traits(.removeTraits),
-      older: .init("removeTraits", .removeTraits),
+      older: "removeTraits",
       spellings: [.init(.removeTraits)]),
     spoken(
       "accessibilityIgnoresInvertColors", .own { $0.ignoreInvertedColors(&$1, $2) },
@@ -89,7 +89,7 @@ extension SwiftUIModifier {
     spoken("accessibilityScrollAction", .members(["scroll"])),
     spoken(
       "accessibilityActivationPoint", .constant(.activationPoint, .madeAtRunTime),
-      older: .init("activationPoint", .activationPoint), spellings: [.init(.activationPoint)]),
+      older: "activationPoint", spellings: [.init(.activationPoint)]),
     spoken("accessibilityDirectTouch", spellings: [.init(.directTouch)]),
   ]
 }

@@ -93,6 +93,8 @@ struct SwiftUIModifier: Sendable {
       case level
       /// The opposite of a flag.
       case opposite
+      /// Traits as members of `AccessibilityTraits`: one, or a list.
+      case traits
       /// These arguments for a flag or number, and none for any other.
       case forFlag(Bool, String)
       case forNumber(Double, String)
@@ -111,17 +113,10 @@ struct SwiftUIModifier: Sendable {
     }
   }
 
-  /// A modifier of iOS 13, such as `accessibility(label:)`, which is deprecated since iOS 14.
-  struct Older: Sendable {
-    /// The label of its argument.
-    let label: String
-    /// The key that it sets.
-    let key: AttributeKey
-
-    init(_ label: String, _ key: AttributeKey) {
-      self.label = label
-      self.key = key
-    }
+  /// The modifiers of iOS 13, such as `accessibility(label:)`, which are deprecated since iOS 14.
+  enum Older {
+    /// The name that all of them have.
+    static let name: StaticString = "accessibility"
   }
 
   let name: String
@@ -138,8 +133,10 @@ struct SwiftUIModifier: Sendable {
   /// Whether a modifier that is added has to stand in front of it, since it adds other views or
   /// changes the type of the view.
   var endsView = false
-  /// The form of iOS 13 that it replaced.
-  var older: Older?
+  /// The argument label of the modifier of iOS 13 that it replaced.
+  var older: String?
+  /// Whether those that say something about the element come behind it, since it makes the element.
+  var precedesSpoken = false
   var spellings: [Spelling] = []
 
   init(
@@ -161,7 +158,8 @@ struct SwiftUIModifier: Sendable {
   static func spoken(
     _ name: String, _ reading: Reading = .nothing, state: StateEffect = .perhapsHeard,
     scope: Scope = .element, reachesOverlays: Bool = false, use: Use = .nothing,
-    endsView: Bool = false, older: Older? = nil, spellings: [Spelling] = []
+    endsView: Bool = false, precedesSpoken: Bool = false, older: String? = nil,
+    spellings: [Spelling] = []
   ) -> SwiftUIModifier {
     var modifier = SwiftUIModifier(
       name, reading, state: state, leavesTouches: true, scope: scope,
@@ -169,6 +167,7 @@ struct SwiftUIModifier: Sendable {
     modifier.isSpoken = true
     modifier.use = use
     modifier.older = older
+    modifier.precedesSpoken = precedesSpoken
     return modifier
   }
 

@@ -8,7 +8,7 @@ struct SwiftUINotation: Notation {
   /// The source, as it was parsed; without it nothing can be written.
   var source: SwiftTree?
 
-  var words: any FileWords { SwiftUIWords(vocabulary: vocabulary) }
+  var words: any FileWords { SwiftUIWords(vocabulary: vocabulary, source: source) }
 
   func spelling(in tree: UITree) -> (any EditSpelling)? {
     source.map { SwiftUISpelling(tree, SwiftSourceChains($0, vocabulary)) }
@@ -19,6 +19,8 @@ struct SwiftUINotation: Notation {
 struct SwiftUIWords: FileWords {
   /// The modifiers that have names.
   var vocabulary = SwiftUIVocabulary.framework
+  /// The source, as it was parsed; without it modifiers have the names that keys stand for.
+  var source: SwiftTree?
 
   func name(_ key: AttributeKey) -> String {
     vocabulary.name(of: key).map { "`.\($0.modifier)\($0.spelling.shown ?? "")`" }
@@ -33,20 +35,14 @@ struct SwiftUIWords: FileWords {
   /// A modifier that messages call after another one has its own name: `.help` gives a hint, as
   /// `.accessibilityHint` does.
   func remove(_ key: AttributeKey, of index: Int, in tree: UITree) -> String {
-    guard let start = tree.attribute(key, of: index)?.range.start else { return remove(key) }
-    let bytes = tree.file.bytes
-    guard start > 0, start < bytes.count, bytes[start - 1] == UInt8(ascii: ".") else {
-      return remove(key)
-    }
-    let letters = bytes[start...].prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
-    let name = String(decoding: letters, as: UTF8.self)
+    guard let start = tree.attribute(key, of: index)?.range.start, let source,
+      let name = SwiftSourceChains(source, vocabulary).modifier(at: start)?.call.name.name
+    else { return remove(key) }
     guard vocabulary.has(modifier: name), vocabulary.name(of: key)?.modifier != name else {
       return remove(key)
     }
     return "remove `.\(name)`"
   }
-
-  var replaced: [(key: AttributeKey, newer: String)] { vocabulary.replaced }
 
   func describe(_ content: String) -> String { "add \(name(.label)) with \(content)" }
 
@@ -63,8 +59,7 @@ struct SwiftUIWords: FileWords {
   }
 
   func textStyle(_ style: String) -> String {
-    let names = ["title1": "title", "caption1": "caption"]
-    return "." + (names[style] ?? style)
+    SwiftUIVocabulary.member(ofTextStyle: style)
   }
 
   func trait(_ name: String) -> String {

@@ -3,13 +3,9 @@ import ScreenModel
 
 /// Actions of SwiftUI's views, and the gestures of VoiceOver that call them.
 extension SwiftUIReader {
-  /// The kinds of actions that VoiceOver's gestures call wherever the focus is inside a view; none
-  /// of them stands in for a tap.
-  private static let gestures: Set<String> = ["escape", "magicTap"]
-
   /// `accessibilityAction`: what a gesture of VoiceOver does in a view, or an action of an element.
   func addAction(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    if let kind = member(call.subject), Self.gestures.contains(kind) {
+    if let kind = member(call.subject), SwiftUIVocabulary.gesturesOfVoiceOver.contains(kind) {
       return implement(&views, [kind], call)
     }
     if call.arguments.isEmpty { implement(&views, ["activate"], call) }

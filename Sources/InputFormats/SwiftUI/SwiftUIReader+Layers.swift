@@ -98,11 +98,9 @@ extension SwiftUIReader {
     return nil
   }
 
-  /// Says of a view that is called after a dialog and looks like one that it comes up.
+  /// Says of a view whose whole body lies on something that dims the rest that it does.
   func markDialog(_ screen: SwiftUIDocument.Screen, _ views: inout [SwiftUIView]) {
-    let name = screen.name.lowercased()
-    guard ["alert", "dialog", "popup", "modal"].contains(where: name.contains),
-      views.count(where: { !$0.isAside }) == 1, views.first?.isAside == false,
+    guard views.count(where: { !$0.isAside }) == 1, views.first?.isAside == false,
       isDialog(screen.body), dialog(views) != nil
     else { return }
     views[0].marks.insert(.dimsBehind)

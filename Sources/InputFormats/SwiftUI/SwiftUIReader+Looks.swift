@@ -3,16 +3,10 @@ import ScreenModel
 
 /// Modifiers about looks: fonts, titles and styles.
 extension SwiftUIReader {
-  private static let styles: [String: String] = [
-    "largeTitle": "largeTitle", "title": "title1", "title2": "title2", "title3": "title3",
-    "headline": "headline", "subheadline": "subheadline", "body": "body", "callout": "callout",
-    "footnote": "footnote", "caption": "caption1", "caption2": "caption2",
-  ]
-
-  private static let quietColors: Set<String> = ["secondary", "tertiary", "quaternary", "gray"]
-
   func addColor(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    guard let color = member(call.first), Self.quietColors.contains(color) else { return }
+    guard let color = member(call.first), SwiftUIVocabulary.quietColors.contains(color) else {
+      return
+    }
     for index in views.indices {
       views[index].forEach { if $0.kind == .text { $0.marks.insert(.secondary) } }
     }
@@ -53,11 +47,13 @@ extension SwiftUIReader {
     guard let base = parts.popFirst(), base.kind == .implicitMember || base.kind == .member else {
       return nil
     }
-    if let style = Self.styles[base.name] { return Font(style: style, scaled: true) }
+    if let style = SwiftUIVocabulary.textStyle(ofMember: base.name) {
+      return Font(style: style, scaled: true)
+    }
     guard let call = parts.first, call.kind == .call else { return nil }
     let made = SwiftUICall(base, call)
     if base.isNamed("system") {
-      if let style = member(made.first).flatMap({ Self.styles[$0] }) {
+      if let style = member(made.first).flatMap(SwiftUIVocabulary.textStyle) {
         return Font(style: style, scaled: true)
       }
       return number(made.argument("size")).map { Font(size: $0, scaled: false) }
@@ -71,17 +67,11 @@ extension SwiftUIReader {
     return Font(name: name, size: number(made.argument("size")), scaled: true)
   }
 
-  /// The text sizes below those for accessibility.
-  private static let ordinarySizes: Set<String> = [
-    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "extraSmall",
-    "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
-  ]
-
   /// Whether a modifier keeps text from growing to the sizes for accessibility.
   private func stopsGrowth(_ call: SwiftUICall) -> Bool {
     guard call.name.isNamed("environment") else { return isOrdinarySize(call.first) }
     guard case .keyPath(let names) = scope.value(of: call.first) else { return false }
-    return (names.last == "dynamicTypeSize" || names.last == "sizeCategory")
+    return names.last.map(SwiftUIVocabulary.sizeKeys.contains) == true
       && isOrdinarySize(call.arguments.last?.first(.expression))
   }
 
@@ -92,7 +82,7 @@ extension SwiftUIReader {
       chain.kind == .chain, parts.allSatisfy({ [.chain, .sign].contains($0.kind) }),
       let name = Array(chain.children).last, [.member, .implicitMember].contains(name.kind)
     else { return false }
-    return Self.ordinarySizes.contains(name.name)
+    return SwiftUIVocabulary.ordinarySizes.contains(name.name)
   }
 
   mutating func addTitle(_ call: SwiftUICall) {
@@ -129,13 +119,7 @@ extension SwiftUIReader {
 
   private func setPicker(_ views: inout [SwiftUIView], _ style: String?) {
     for index in views.indices where views[index].kind == .popupButton {
-      switch style {
-      case "segmented", "palette": views[index].kind = .segmentedControl
-      case "wheel": views[index].kind = .picker
-      case "inline", "radioGroup":
-        views[index].kind = .group
-      default: break
-      }
+      if let kind = style.flatMap({ SwiftUIVocabulary.pickers[$0] }) { views[index].kind = kind }
     }
   }
 }

@@ -18,6 +18,9 @@ extension SwiftUIReader {
     }
     guard let row else { return modifyUnknown(&views, call) }
     read(row.reading, call, &views)
+    guard row.isSpoken else { return }
+    let origin: StoredAttribute.Origin = row.older != nil && call.isOlderForm ? .outdated : .spoken
+    for index in views.indices { views[index].note(origin, from: call.anchor.start) }
   }
 
   /// Reads the arguments of a modifier of SwiftUI as its row says.
@@ -142,7 +145,6 @@ extension SwiftUIReader {
           views[index].set(.label, .madeAtRunTime, at: call.anchor)
         }
         views[index].set(.element, .flag(true), at: call.anchor)
-        takeRole(&views[index], call)
       default:
         views[index].set(.element, .flag(true), at: call.anchor)
         if views[index].isHole { views[index].role = .element }
@@ -155,20 +157,6 @@ extension SwiftUIReader {
     }
   }
 
-  /// Gives an element of several views the role of a control that it takes in.
-  private func takeRole(_ view: inout SwiftUIView, _ call: SwiftUICall) {
-    var roles: Set<String> = []
-    for child in view.children where !child.has(.elementsHidden) {
-      var copy = child
-      copy.forEach { roles.formUnion($0.roles) }
-    }
-    guard let role = roles.contains("button") ? "button" : roles.first,
-      !view.has(.addTraits)
-    else { return }
-    view.set(
-      .addTraits, .value(.texts([Located(value: role, range: call.anchor)])), at: call.anchor)
-  }
-
   mutating func represent(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     guard let closure = call.trailing ?? call.closure("representation") else { return }
     views = self.views(in: closure)
@@ -178,7 +166,7 @@ extension SwiftUIReader {
 
   private func addTap(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     if let count = call.argument("count"), number(count) != 1 {
-      // Who taps seven times looks for something that is hidden from everybody.
+      // Seven taps open something that is hidden from everybody.
       if number(count) == 2 { addGesture(&views, .doubleTap, call) }
       return
     }
@@ -219,14 +207,8 @@ extension SwiftUIReader {
   }
 
   func addGesture(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    guard let chain = call.first?.first(.chain) else { return }
-    let kinds: [(StaticString, Gesture.Kind)] = [
-      ("TapGesture", .tap), ("SpatialTapGesture", .tap), ("LongPressGesture", .longPress),
-      ("DragGesture", .pan), ("MagnificationGesture", .pinch), ("MagnifyGesture", .pinch),
-      ("RotationGesture", .rotate), ("RotateGesture", .rotate),
-    ]
-    guard let base = chain.first(.identifier),
-      let kind = kinds.first(where: { base.isNamed($0.0) })?.1
+    guard let chain = call.first?.first(.chain), let base = chain.first(.identifier),
+      let kind = SwiftUIVocabulary.gestures[base.name]
     else { return }
     if kind == .pan, let made = chain.first(.call),
       number(SwiftUICall(base, made).argument("minimumDistance")) == 0

@@ -19,19 +19,16 @@ extension SwiftUIReader {
     WrittenTraits(scope.value(of: expression))
   }
 
-  /// The trait that is a property of a view in UIKit.
-  fileprivate static let modal = "modal"
-
   /// Adds traits to those of views, or takes them away; what comes later counts.
   func setTraits(
     _ views: inout [SwiftUIView], _ key: AttributeKey, _ written: WrittenTraits,
     _ call: SwiftUICall
   ) {
     if written.mayBeMore { doubtTraits(of: &views, call, spread: true) }
-    if key == .addTraits, written.certain.contains(Self.modal) {
+    if key == .addTraits, written.certain.contains(SwiftUIVocabulary.modal) {
       set(&views, .modal, .flag(true), call)
     }
-    let traits = written.certain.filter { $0 != Self.modal }.map {
+    let traits = written.certain.filter { $0 != SwiftUIVocabulary.modal }.map {
       Located(value: $0, range: call.anchor)
     }
     guard !traits.isEmpty else { return }
@@ -130,7 +127,7 @@ extension SwiftUIReader.WrittenTraits {
         mayBeMore = mayBeMore || own.mayBeMore
       }
     case .member(let name, of: []), .member(let name, of: ["AccessibilityTraits"]):
-      self = Self.trait(named: name).map { Self(certain: [$0]) } ?? .unknown
+      self = SwiftUIVocabulary.trait(ofMember: name).map { Self(certain: [$0]) } ?? .unknown
     default: self = .unknown
     }
   }
@@ -143,13 +140,6 @@ extension SwiftUIReader.WrittenTraits {
     }
     let isSame = values.allSatisfy { !$0.mayBeMore && $0.certain.count == shared.count }
     return Self(certain: shared, mayBeMore: !isSame)
-  }
-
-  /// The trait of a member such as `isHeader`, by its name in the tree format.
-  private static func trait(named name: String) -> String? {
-    let short =
-      name.hasPrefix("is") ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
-    return short == SwiftUIReader.modal || TraitSet(named: short) != nil ? short : nil
   }
 }
 

@@ -219,12 +219,9 @@ struct SwiftUIReader {
     }
     apply(parts, to: &views)
     if let index = views.firstIndex(where: { !$0.isAside }), views[index].mayBeChosen {
-      if SwiftUIChoice.isOnlySeen(in: chain, vocabulary) {
-        views[index].marks.insert(.onlySeenChosen)
-      }
-      if SwiftUIToggle.isOnlySeen(in: chain, vocabulary, content: content(named:)) {
-        views[index].marks.insert(.onlySeenOn)
-      }
+      views[index].marks.formUnion(SwiftUIChoice.marks(of: chain, vocabulary))
+      views[index].marks.formUnion(
+        SwiftUIToggle.marks(of: chain, vocabulary, content: content(named:)))
     }
     return views
   }
@@ -335,8 +332,11 @@ struct SwiftUICall {
   /// The value that a modifier is about: the first argument, which has a label in the modifiers of
   /// iOS 13 such as `accessibility(label:)`.
   var subject: SwiftSyntax? {
-    name.isNamed("accessibility") ? arguments.first?.first(.expression) : first
+    isOlderForm ? arguments.first?.first(.expression) : first
   }
+
+  /// Whether it is `accessibility(label:)` or its kind, of iOS 13.
+  var isOlderForm: Bool { name.isNamed(SwiftUIModifier.Older.name) }
 
   /// The place of the name.
   var anchor: SourceRange { name.nameRange }

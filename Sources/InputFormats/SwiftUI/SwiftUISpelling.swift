@@ -16,7 +16,8 @@ struct SwiftUISpelling: EditSpelling {
 
   func insertions(of changes: [Fix.Change], at element: Int, in fix: Fix) -> [TextEdit]? {
     var edits: [TextEdit] = []
-    for change in changes {
+    let first = changes.filter { source.vocabulary.precedesSpoken($0.key) }
+    for change in first + changes.filter({ !source.vocabulary.precedesSpoken($0.key) }) {
       guard let value = change.value,
         let edit = insertion(of: change.key, value, at: element, in: fix)
       else { return nil }
@@ -71,10 +72,11 @@ struct SwiftUISpelling: EditSpelling {
     guard let modifier = modifier(for: key, value, at: index),
       let chain = source.chain(at: element.anchor.start)
     else { return nil }
-    return source.insertion(of: modifier.text, in: chain, before: modifier.follower)
+    return source.insertion(
+      of: modifier, in: chain, beforeSpoken: source.vocabulary.precedesSpoken(key))
   }
 
-  /// The edit that makes a picture of the asset catalogue a decorative one: `Image("a")` becomes
+  /// The edit that makes a picture a decorative one by an argument label, as in
   /// `Image(decorative: "a")`, wherever it stands. Nil where something is said about it.
   private func decoration(
     of key: AttributeKey, _ value: Fix.Value, at index: Int, in fix: Fix
@@ -83,11 +85,11 @@ struct SwiftUISpelling: EditSpelling {
       tree.kind(index) == .image,
       ![AttributeKey.label, .hint, .value].contains(where: { isKept($0, at: index, in: fix) })
     else { return nil }
-    let start = tree.elements[index].anchor.start
-    let bytes = tree.file.bytes
-    guard start < bytes.count, bytes[start...].starts(with: "Image(\"".utf8) else { return nil }
-    let place = start + "Image(".utf8.count
-    return TextEdit(start: place, end: place, replacement: "decorative: ")
+    guard let call = source.constructor(at: tree.elements[index].anchor.start),
+      let label = source.vocabulary.view(named: call.name.name)?.decorativeLabel,
+      call.beginsWithLiteral, let place = call.first?.range.start
+    else { return nil }
+    return TextEdit(start: place, end: place, replacement: "\(label): ")
   }
 
   /// Whether an element has a key that the fix at hand does not take away.
@@ -96,20 +98,16 @@ struct SwiftUISpelling: EditSpelling {
     return !fix.changes.contains { $0.element == index && $0.key == key && $0.value == nil }
   }
 
-  /// A modifier for a key, and the one that it has to precede; nil where SwiftUI has none.
+  /// A modifier for a key; nil where SwiftUI has none.
   private func modifier(
     for key: AttributeKey, _ value: Fix.Value, at index: Int
-  ) -> (text: String, follower: String?)? {
-    if key == .childrenMode {
-      // A modifier that says something about the element comes behind the one that makes it one.
-      return source.vocabulary.text(key, value).map { ($0, "accessibility") }
-    }
+  ) -> String? {
     // Whether a view is enabled and how many lines it has is often decided elsewhere in its chain.
     guard key != .enabled, key != .lines else { return nil }
     if key == .traits, case .names(let names) = value {
-      return traits(names, at: index).map { ($0, nil) }
+      return traits(names, at: index)
     }
-    return source.vocabulary.text(key, value).map { ($0, nil) }
+    return source.vocabulary.text(key, value)
   }
 
   /// The modifier that adds traits to those of a view; nil where some would have to go.
@@ -125,10 +123,7 @@ struct SwiftUISpelling: EditSpelling {
     }
     // Static text is what a text is said to be while it has no other role.
     guard own.subtracting(.staticText).isSubset(of: wanted) else { return nil }
-    let words = wanted.subtracting(own).names.map(SwiftUIVocabulary.member)
-    guard !words.isEmpty, !words.contains(nil) else { return nil }
-    let list = words.compactMap { $0 }.joined(separator: ", ")
-    return ".accessibilityAddTraits(\(words.count == 1 ? list : "[\(list)]"))"
+    return source.vocabulary.text(.addTraits, .names(wanted.subtracting(own).names))
   }
 
   // MARK: Removals

@@ -1,8 +1,8 @@
 import DocumentSyntax
 import ScreenModel
 
-/// Finds controls whose looks alone say that they are on: a tap turns a variable over, which
-/// decides about a picture or colour and about nothing that VoiceOver says.
+/// Finds controls whose looks say that they are on: a tap turns a variable over, which decides
+/// about a picture or colour, and perhaps about what VoiceOver says.
 struct SwiftUIToggle {
   /// The block that a tap runs.
   private let action: SwiftSyntax
@@ -17,18 +17,22 @@ struct SwiftUIToggle {
 
   private typealias Place = SwiftUIModifier.StateEffect
 
-  /// Whether a chain is such a control; `content` gives what a view of the app, or a property that
-  /// is one, shows by its name.
-  static func isOnlySeen(
-    in chain: SwiftSyntax, _ vocabulary: SwiftUIVocabulary, content: (String) -> SwiftSyntax?
-  ) -> Bool {
+  /// The facts about the variable that a tap on a chain turns over; none where nobody sees it.
+  /// `content` gives what a view of the app, or a property that is one, shows by its name.
+  static func marks(
+    of chain: SwiftSyntax, _ vocabulary: SwiftUIVocabulary, content: (String) -> SwiftSyntax?
+  ) -> Element.Marks {
     guard let action = SwiftUICall.action(of: chain, vocabulary), let path = turned(in: action)
-    else { return false }
+    else { return [] }
     return withoutActuallyEscaping(content) { content in
       var toggle = SwiftUIToggle(
         action: action, path: path, content: content, vocabulary: vocabulary)
       toggle.look(through: chain)
-      return toggle.isSeen && !toggle.isHeard && toggle.hasWords
+      guard toggle.isSeen else { return [] }
+      var marks: Element.Marks = .looksTellSwitch
+      if toggle.isHeard { marks.insert(.speechTellsTap) }
+      if toggle.hasWords { marks.insert(.showsWords) }
+      return marks
     }
   }
 

@@ -19,6 +19,8 @@ struct SwiftUIView {
     let range: SourceRange
     /// Where the modifier or argument begins.
     let start: Int
+    /// Whether it is what the view shows, or said for assistive technologies alone.
+    var origin = StoredAttribute.Origin.ordinary
   }
 
   /// The part that a view plays for those around it.
@@ -139,6 +141,13 @@ struct SwiftUIView {
     }
   }
 
+  /// Says of what a modifier gave the view by which means that was.
+  mutating func note(_ origin: StoredAttribute.Origin, from start: Int) {
+    for index in attributes.indices where attributes[index].start == start {
+      attributes[index].origin = origin
+    }
+  }
+
   /// The roles of a control that it has: button or link.
   var roles: Set<String> {
     switch kind {
@@ -222,13 +231,6 @@ struct SwiftUIWriter {
     if let label, !isNamed, view.has(.image) || view.roles.contains("button") { write(label) }
     let inner =
       view.isLayout ? view.attributes.first { $0.key == .label } ?? label : nil
-    if view.kind == .text, !view.has(.font),
-      let lines = view.attributes.first(where: { $0.key == .lines })
-    {
-      // Texts are set in the body font where nobody says anything else.
-      builder.add(
-        .font, .font(Font(style: "body", scaled: true)), value: lines.range, start: lines.start)
-    }
     for (position, child) in view.children.enumerated() {
       write(child, parent: index, position, inner)
     }
@@ -244,5 +246,6 @@ struct SwiftUIWriter {
     case .value(let value): builder.add(key, value, value: range, start: start)
     case .madeAtRunTime: builder.add(key, unknown: .madeAtRunTime, value: range, start: start)
     }
+    if attribute.origin != .ordinary { builder.set(attribute.origin, of: key) }
   }
 }

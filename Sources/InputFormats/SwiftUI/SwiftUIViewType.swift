@@ -64,10 +64,13 @@ struct SwiftUIViewType: Sendable {
   var hasLabel = false
   /// Whether a translucent one dims what is behind it.
   var dims = false
+  /// The argument label that takes its words from it.
+  var decorativeLabel: String?
 
   init(
     _ name: String, _ reading: Reading, state: SwiftUIModifier.StateEffect = .anything,
-    words: Words = .never, layers: Layers? = nil, hasLabel: Bool = false, dims: Bool = false
+    words: Words = .never, layers: Layers? = nil, hasLabel: Bool = false, dims: Bool = false,
+    decorativeLabel: String? = nil
   ) {
     self.name = name
     self.reading = reading
@@ -76,6 +79,7 @@ struct SwiftUIViewType: Sendable {
     self.layers = layers
     self.hasLabel = hasLabel
     self.dims = dims
+    self.decorativeLabel = decorativeLabel
   }
 
   /// Types that are read in the same way, by their names with blanks between them.
@@ -133,7 +137,8 @@ extension SwiftUIViewType {
     [
       .init("Text", .own { [$0.makeText($1)] }, words: .always),
       .init("Label", .own { [$0.makeLabel($1)] }, words: .always),
-      .init("Image", .own { [$0.makeImage($1)] }, state: .looks),
+      .init(
+        "Image", .own { [$0.makeImage($1)] }, state: .looks, decorativeLabel: "decorative"),
       .init("AsyncImage", .own { [$0.makeAsyncImage($1)] }),
       .init("Color", .color, dims: true),
       .init("Rectangle", .drawn, dims: true),

@@ -11,21 +11,13 @@ extension SwiftUIVocabulary {
 
   /// The modifier that adds a trait; nil where SwiftUI has no such trait.
   func trait(_ name: String) -> String? {
-    guard let modifier = self.name(of: .addTraits)?.modifier else { return nil }
-    return Self.member(ofTrait: name).map { ".\(modifier)(\($0))" }
+    text(.addTraits, .names([name]))
   }
 
-  /// A trait as a member of `AccessibilityTraits`.
-  static func member(ofTrait name: String) -> String? {
-    switch name {
-    case "button", "header", "selected", "link", "searchField", "image", "keyboardKey",
-      "staticText", "summaryElement", "toggle":
-      ".is" + Wording.sentence(name)
-    case "playsSound", "updatesFrequently", "startsMediaSession", "allowsDirectInteraction",
-      "causesPageTurn":
-      "." + name
-    default: nil
-    }
+  /// Whether the modifier that a fix writes for a key comes before those that say something about
+  /// the element.
+  func precedesSpoken(_ key: AttributeKey) -> Bool {
+    spelling(of: key).flatMap { modifier(named: $0.modifier) }?.precedesSpoken == true
   }
 }
 
@@ -36,6 +28,7 @@ extension SwiftUIModifier.Spelling {
     case (.text?, .text(let text)): ScalarText.quoted(text)
     case (.texts?, .names(let names)):
       "[\(names.map(ScalarText.quoted).joined(separator: ", "))]"
+    case (.traits?, .names(let names)): Self.traits(names)
     case (.member(let label)?, .text(let name)):
       name.allSatisfy { $0.isASCII && $0.isLetter } ? "\(label).\(name)" : nil
     case (.level?, .number(let level)): (1...6).contains(level) ? ".h\(Int(level))" : nil
@@ -44,5 +37,11 @@ extension SwiftUIModifier.Spelling {
     case (.forNumber(let needed, let text)?, .number(let number)): number == needed ? text : nil
     default: nil
     }
+  }
+
+  private static func traits(_ names: [String]) -> String? {
+    let members = names.compactMap(SwiftUIVocabulary.member(ofTrait:))
+    guard !members.isEmpty, members.count == names.count else { return nil }
+    return members.count == 1 ? members[0] : "[\(members.joined(separator: ", "))]"
   }
 }

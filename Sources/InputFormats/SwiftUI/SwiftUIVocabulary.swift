@@ -17,8 +17,6 @@ struct SwiftUIVocabulary: Sendable {
   private var views: [String: SwiftUIViewType] = [:]
   /// The modifiers that the argument labels of `accessibility(label:)` stand for.
   private var newer: [String: SwiftUIModifier] = [:]
-  /// The keys that `accessibility(label:)` and its kind set, with the modifiers that replaced them.
-  private(set) var replaced: [(key: AttributeKey, newer: String)] = []
   /// The modifiers that messages name for a key.
   private var named: [AttributeKey: Spelled] = [:]
   /// The modifiers that fixes write for a key.
@@ -58,10 +56,7 @@ struct SwiftUIVocabulary: Sendable {
 
   private mutating func add(_ modifier: SwiftUIModifier) {
     modifiers[modifier.name] = modifier
-    if let older = modifier.older {
-      newer[older.label] = modifier
-      replaced.append((older.key, modifier.name))
-    }
+    if let older = modifier.older { newer[older] = modifier }
     for spelling in modifier.spellings {
       let spelled = Spelled(modifier: modifier.name, spelling: spelling)
       if spelling.shown != nil { named[spelling.key] = spelled }
@@ -80,7 +75,7 @@ struct SwiftUIVocabulary: Sendable {
   /// The row of a modifier in a chain: `accessibility(label:)` of iOS 13 is read as what replaced
   /// it.
   func modifier(_ call: SwiftUICall) -> SwiftUIModifier? {
-    if call.name.isNamed("accessibility"), let label = call.arguments.first?.name,
+    if call.isOlderForm, let label = call.arguments.first?.name,
       let modifier = newer[label]
     {
       return modifier

@@ -57,7 +57,7 @@ struct DisclosureLabelOverrides: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     tree.nodes([.exposed, .label]).compactMap { index in
       guard tree.element(index).kind == .disclosure,
-        tree.isSet(.label, of: index, byModifier: "accessibility")
+        tree.isSpokenOnly(.label, of: index)
       else { return nil }
       return violation(
         "the accessibility label of this disclosure group takes the place of the words of all that "

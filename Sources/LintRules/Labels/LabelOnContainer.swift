@@ -85,12 +85,14 @@ struct LabelOnContainer: Rule {
         !element.mayChangeInCode, tree.holdsSeveralStops(index)
       else { return nil }
       let name = tree.interface.text(.label, of: index).map { " " + Quoted.text($0) } ?? ""
+      let words = tree.words(for: index)
+      let contain = words.set(.childrenMode, to: .text(ChildrenMode.contain.rawValue))
       return violation(
         "the label\(name) is on a container that is not an element: VoiceOver says it for each of "
           + "its views, in the place of their words",
-        help: "Add `.accessibilityElement(children: .contain)` before the label, so that it names "
-          + "the group and the views keep their words, or `.ignore`, so that VoiceOver says it "
-          + "alone.",
+        help: Wording.sentence(contain) + " before the label, so that it names the group and the "
+          + "views keep their words, or make it one element that leaves out what it holds, so that "
+          + "VoiceOver says the label alone.",
         of: index, in: tree, at: .label,
         fixes: [.set(.childrenMode, of: index, to: ChildrenMode.contain.rawValue, .unsafe)])
     }

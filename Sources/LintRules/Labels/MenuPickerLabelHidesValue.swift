@@ -55,12 +55,12 @@ struct MenuPickerLabelHidesValue: Rule {
     tree.nodes([.exposed, .label]).compactMap { index in
       let element = tree.element(index)
       guard element.kind == .popupButton, element.has(.value), !element.has(.onTap),
-        tree.isSet(.label, of: index, byModifier: "accessibility"),
-        !tree.isSet(.value, of: index, byModifier: "accessibility")
+        tree.isSpokenOnly(.label, of: index), !tree.isSpokenOnly(.value, of: index)
       else { return nil }
       return violation(
         "the accessibility label of this picker takes the place of its title and of what is chosen",
-        help: "Put the words into the title of the picker, or add `.accessibilityValue`.",
+        help: "Put the words into the title of the picker, or "
+          + tree.words(for: index).set(.value) + ".",
         of: index, in: tree, at: .label)
     }
   }

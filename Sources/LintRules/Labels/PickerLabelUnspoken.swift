@@ -72,15 +72,16 @@ struct PickerLabelUnspoken: Rule {
       let kind = tree.element(index).kind
       guard kind == .segmentedControl || kind == .picker, tree.screen(of: index).has(.namesItself),
         tree.element(index).has(.label), tree.interface.childrenMode(of: index) != .contain,
-        !tree.isSet(.label, of: index, byModifier: "accessibility"),
+        !tree.isSpokenOnly(.label, of: index),
         !tree.isOutOfSight(index), !isSaidBeside(index, in: tree)
       else { return nil }
       guard let title = tree.interface.text(.label, of: index), !title.isBlank else { return nil }
+      let words = tree.words(for: index)
+      let contain = words.set(.childrenMode, to: .text(ChildrenMode.contain.rawValue))
       return violation(
         "the title \(Quoted.text(title)) of a \(kind == .picker ? "wheel" : "segmented") picker is "
           + "never heard: VoiceOver says only its choices",
-        help: "Add `.accessibilityElement(children: .contain)` and `.accessibilityLabel` with the "
-          + "title.",
+        help: Wording.sentence(contain) + " and \(words.name(.label)) with the title.",
         of: index, in: tree, at: .label)
     }
   }

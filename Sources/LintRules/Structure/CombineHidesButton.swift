@@ -109,7 +109,8 @@ struct CombineHidesButton: Rule {
       : "this element takes the action of \(name) and drops its name"
     return violation(
       message,
-      help: "Leave the control out of the element, or add `.accessibilityAction(named:)` for it.",
+      help: "Leave the control out of the element, or " + tree.words(for: index).set(.actions)
+        + " for it.",
       of: index, in: tree, at: .element, severity: mode == .ignore ? .error : .warning,
       notes: [Finding.Note(message: "the control", range: tree.element(control).anchor)])
   }

@@ -50,13 +50,11 @@ struct DeprecatedAccessibilityModifier: Rule {
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.interface.anyScreen(has: .composition) else { return [] }
     return (0..<tree.count).flatMap { index in
-      tree.words(for: index).replaced.compactMap { key, newer in
-        guard tree.element(index).has(key),
-          tree.isSet(key, of: index, byModifier: "accessibility(")
-        else { return nil }
-        return violation(
-          "this modifier is deprecated since iOS 14", help: "Write `.\(newer)`.", of: index,
-          in: tree, at: key)
+      tree.interface.attributes(of: index).filter { $0.origin == .outdated }.map { attribute in
+        violation(
+          "this modifier is deprecated since iOS 14",
+          help: "Write \(tree.words(for: index).name(attribute.key)).", of: index, in: tree,
+          at: attribute.key)
       }
     }
   }

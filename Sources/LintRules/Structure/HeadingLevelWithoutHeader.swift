@@ -63,7 +63,8 @@ struct HeadingLevelWithoutHeader: Rule {
       return violation(
         "this \(Wording.noun(tree.element(index).kind)) has a heading level and no header trait, "
           + "so the rotor does not find it",
-        help: "Add `.accessibilityAddTraits(.isHeader)`.", of: index, in: tree, at: .headingLevel,
+        help: Wording.sentence(tree.words(for: index).add(trait: "header")) + ".", of: index,
+        in: tree, at: .headingLevel,
         fixes: [.traits(tree.traits[index].union(.header), of: index, .unsafe)])
     }
   }

@@ -67,10 +67,11 @@ struct IdentifierOnContainer: Rule {
         tree.element(index).flag(.element) != true, tree.holdsSeveralStops(index)
       else { return nil }
       let id = tree.interface.text(.id, of: index).map { " " + Quoted.text($0) } ?? ""
+      let contain = tree.words(for: index).set(.childrenMode, to: .text("contain"))
       return violation(
-        "the identifier\(id) is on a container that is no element: each of its views gets it in "
-          + "the place of its own",
-        help: "Add `.accessibilityElement(children: .contain)` before the identifier.",
+        "the identifier\(id) is on a container that is not an element: each of its views gets it "
+          + "in the place of its own",
+        help: Wording.sentence(contain) + " before the identifier.",
         of: index, in: tree, at: .id,
         fixes: [.set(.childrenMode, of: index, to: "contain", .safe)])
     }

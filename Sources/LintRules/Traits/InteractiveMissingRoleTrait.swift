@@ -151,9 +151,9 @@ struct InteractiveMissingRoleTrait: Rule {
       guard !stops.isEmpty, !inside.contains(where: { tree.silences[$0] == .elementsHidden }) else {
         return nil
       }
-      let help =
-        "Use a Button, or add `.accessibilityElement(children: .combine)` and "
-        + "`.accessibilityAddTraits(.isButton)`."
+      let words = tree.words(for: index)
+      let combine = words.set(.childrenMode, to: .text(ChildrenMode.combine.rawValue))
+      let help = "Use a button, or \(combine) and \(words.add(trait: "button"))."
       let mayDiffer =
         inside.contains { tree.element($0).mayChangeInCode }
         || stops.contains { tree.has(.interactive, $0) }
@@ -163,9 +163,9 @@ struct InteractiveMissingRoleTrait: Rule {
           help: help, of: index, in: tree, at: .onTap)
       }
       let heard = tree.utterance(of: stops[0]) ?? ""
-      let words = heard.isEmpty ? "reads it and says no role" : "says “\(heard)” and no role"
+      let said = heard.isEmpty ? "reads it and says no role" : "says “\(heard)” and no role"
       return violation(
-        "a tap on this view does something, and VoiceOver \(words)", help: help, of: index,
+        "a tap on this view does something, and VoiceOver \(said)", help: help, of: index,
         in: tree, at: .onTap)
     }
   }

@@ -195,11 +195,12 @@ struct SelectedNotExposed: Rule {
   private func onlySeen(in tree: AccessibilityTree) -> [Finding] {
     (0..<tree.count).compactMap { index in
       let element = tree.element(index)
-      guard element.marks.contains(.onlySeenChosen), !tree.isOutOfSight(index),
+      guard SeenState.isOnlySeen(.looksTellChoice, element), !tree.isOutOfSight(index),
         !saysState(index, in: tree)
       else { return nil }
       let noun = Wording.noun(element.kind)
-      let help = "Add `.accessibilityAddTraits(.isSelected)` when it is chosen."
+      let add = tree.words(for: index).add(trait: "selected")
+      let help = Wording.sentence(add) + " when it is chosen."
       let heard = tree.utterance(of: index) ?? ""
       if SeenState.mayBeHeard(at: index, in: tree) {
         return review(

@@ -158,7 +158,7 @@ struct ToggleStateMissing: Rule {
     case .checkbox: return true
     default:
       return tree.traits[index].contains(.toggle) || element.has(.on)
-        || showsBox(index, in: tree) || element.marks.contains(.onlySeenOn)
+        || showsBox(index, in: tree) || SeenState.isOnlySeen(.looksTellSwitch, element)
     }
   }
 
@@ -207,7 +207,9 @@ struct ToggleStateMissing: Rule {
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
     let name = tree.name(of: index)
-    if tree.element(index).marks.contains(.onlySeenOn) { return onlySeen(at: index, in: tree) }
+    if SeenState.isOnlySeen(.looksTellSwitch, tree.element(index)) {
+      return onlySeen(at: index, in: tree)
+    }
     if !tree.traits[index].contains(.toggle), let text = name.value?.text,
       changes(text, language: tree.language(of: index))
     {

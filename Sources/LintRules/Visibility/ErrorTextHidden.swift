@@ -136,7 +136,7 @@ struct ErrorTextHidden: Rule {
           help: help(index, tree),
           of: index, in: tree, at: .elementsHidden)
       }
-      guard isNamedError(text.range, in: tree) else { return nil }
+      guard isNamedError(text, in: tree) else { return nil }
       return review(
         "this text is called an error, and it is hidden from VoiceOver", help: help(index, tree),
         of: index, in: tree, at: .elementsHidden)
@@ -160,10 +160,8 @@ struct ErrorTextHidden: Rule {
   }
 
   /// Whether the source of a value has a name for an error in it.
-  private func isNamedError(_ range: SourceRange, in tree: AccessibilityTree) -> Bool {
-    guard range.length <= 200, range.end <= tree.interface.file.bytes.count else { return false }
-    let source = String(
-      decoding: tree.interface.file.bytes[range.start..<range.end], as: UTF8.self)
-    return source.lowercased().contains("error")
+  private func isNamedError(_ text: StoredAttribute, in tree: AccessibilityTree) -> Bool {
+    text.valueRange.length <= 200
+      && tree.interface.source(of: text).lowercased().contains("error")
   }
 }

@@ -239,7 +239,7 @@ struct ModalMissingFlag: Rule {
       guard let noun = noun(of: front), options.types.contains(noun) else { return nil }
       let reachable = background.reachable(behind: front)
       if reachable.isEmpty, isWholeView(front.index, in: tree) {
-        return ownFinding(front, in: tree)
+        return isCalledDialog(front.index, in: tree) ? ownFinding(front, in: tree) : nil
       }
       return reachable.isEmpty ? nil : finding(front, noun, reachable, in: tree)
     }
@@ -260,12 +260,19 @@ struct ModalMissingFlag: Rule {
       && Int(element.parent) == tree.screen(of: index).root
   }
 
+  /// Whether the view that an element is all of is called after something that comes up; others
+  /// may be the whole of a screen.
+  private func isCalledDialog(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    guard let name = tree.screen(of: index).name?.lowercased() else { return false }
+    return ["alert", "dialog", "popup", "modal"].contains(where: name.contains)
+  }
+
   private func ownFinding(_ front: ModalFront, in tree: AccessibilityTree) -> Finding {
     review(
       "this view dims what is behind it; unless it is in a sheet or a cover, VoiceOver can reach "
         + "what is behind",
-      help: "Add `.accessibilityAddTraits(.isModal)` to it.", of: front.index, in: tree,
-      severity: .warning,
+      help: Wording.sentence(tree.words(for: front.index).set(.modal, to: .flag(true))) + ".",
+      of: front.index, in: tree, severity: .warning,
       fixes: [Fix.set(.modal, of: front.index, to: true, .unsafe)])
   }
 

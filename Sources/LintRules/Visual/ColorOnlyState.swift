@@ -329,8 +329,7 @@ struct ScreenComparison {
   }
 
   private func attributes(of index: Int) -> [AttributeKey] {
-    let first = Int(tree.elements[index].firstAttribute)
-    return tree.attributes[first..<first + Int(tree.elements[index].attributeCount)].map(\.key)
+    tree.attributes(of: index).map(\.key)
       .filter { $0 != .color && $0 != .background && $0 != .disable && $0 != .children }
   }
 
@@ -344,7 +343,7 @@ struct ScreenComparison {
       return tree.elements[elements.first].has(key) == tree.elements[elements.second].has(key)
     }
     if let text = tree.text(of: one), let other = tree.text(of: two) { return text == other }
-    let texts = [one, two].map { tree.file.text(in: $0.valueRange) }
+    let texts = [one, two].map { tree.source(of: $0) }
     return texts[0] == texts[1] || members(texts[0]) == members(texts[1])
   }
 

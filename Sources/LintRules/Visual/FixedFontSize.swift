@@ -167,7 +167,7 @@ struct FixedFontSize: Rule {
       return violation(
         "the texts of this \(Wording.noun(element.kind)) stop growing before the sizes that "
           + "people with low vision set",
-        help: "Remove the limit, or let the range end at `.accessibility3` or later.",
+        help: "Remove the limit, or let the range end at `accessibility3` or later.",
         of: index, in: tree, at: .adjustsFont)
     }
   }

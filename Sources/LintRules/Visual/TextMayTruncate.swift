@@ -164,7 +164,22 @@ struct TextMayTruncate: Rule {
   }
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.shared(StyledTexts.self).all.compactMap { finding(at: $0, in: tree) }
+    (tree.shared(StyledTexts.self).all + unstyled(in: tree)).compactMap {
+      finding(at: $0, in: tree)
+    }
+  }
+
+  /// The texts with a limit of lines for which composed views say no font, so that it is the body
+  /// font.
+  private func unstyled(in tree: AccessibilityTree) -> [StyledText] {
+    guard tree.uses(.lines), tree.interface.anyScreen(has: .composition) else { return [] }
+    return (0..<tree.count).compactMap { index in
+      let element = tree.element(index)
+      guard element.kind == .text, element.has(.lines), !element.has(.font),
+        tree.screen(of: index).has(.composition), StyledText.isRead(index, in: tree)
+      else { return nil }
+      return StyledText(index: index, font: Font(style: "body", scaled: true))
+    }
   }
 
   private func finding(at text: StyledText, in tree: AccessibilityTree) -> Finding? {

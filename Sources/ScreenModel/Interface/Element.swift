@@ -33,10 +33,14 @@ public struct Element: Sendable {
     @inlinable package static var secondary: Marks { Marks(rawValue: 1 << 12) }
     /// In source parts of its text are made when the app runs, between parts that are known.
     @inlinable package static var pieced: Marks { Marks(rawValue: 1 << 13) }
-    /// In source its looks alone say that it is chosen.
-    @inlinable package static var onlySeenChosen: Marks { Marks(rawValue: 1 << 14) }
-    /// In source its looks alone say that it is on.
-    @inlinable package static var onlySeenOn: Marks { Marks(rawValue: 1 << 15) }
+    /// In source a tap sets a variable to a value, and its looks depend on whether it has it.
+    @inlinable package static var looksTellChoice: Marks { Marks(rawValue: 1 << 14) }
+    /// In source a tap turns a variable over, and its looks depend on it.
+    @inlinable package static var looksTellSwitch: Marks { Marks(rawValue: 1 << 15) }
+    /// In source what VoiceOver says may depend on the variable that a tap changes.
+    @inlinable package static var speechTellsTap: Marks { Marks(rawValue: 1 << 18) }
+    /// In source it shows words that are known to be there.
+    @inlinable package static var showsWords: Marks { Marks(rawValue: 1 << 19) }
     /// In source it comes up over the rest, such as an alert or the items of a menu.
     @inlinable package static var aside: Marks { Marks(rawValue: 1 << 11) }
     /// Its size may be known, but the layout decides where it is.

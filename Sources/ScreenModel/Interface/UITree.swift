@@ -201,6 +201,12 @@ public struct UITree: Sendable {
     return identifiers
   }
 
+  /// The attributes of an element, in the order in which they are written.
+  package func attributes(of index: Int) -> ArraySlice<StoredAttribute> {
+    let first = Int(elements[index].firstAttribute)
+    return attributes[first..<first + Int(elements[index].attributeCount)]
+  }
+
   /// The child of the same parent that stands directly before an element.
   package func sibling(before index: Int) -> Int? {
     let parent = Int(elements[index].parent)
@@ -250,8 +256,19 @@ public struct UITree: Sendable {
     package var isText: Bool { rawValue <= Form.decoded.rawValue }
   }
 
+  /// The means by which an author gives an element a property.
+  @usableFromInline package enum Origin: UInt8, Sendable {
+    /// As a property of the view, which others may see as well.
+    case ordinary
+    /// By a statement for assistive technologies alone.
+    case spoken
+    /// By such a statement that the platform has replaced by another one.
+    case outdated
+  }
+
   @usableFromInline package var key: AttributeKey
   @usableFromInline package var form: Form
+  @usableFromInline package var origin = Origin.ordinary
   @usableFromInline package var payload: UInt32
   @usableFromInline package var start: UInt32
   @usableFromInline package var valueStart: UInt32
@@ -266,6 +283,11 @@ public struct UITree: Sendable {
 }
 
 extension UITree {
+  /// The value of an attribute as it is written, whether or not it is known what it means.
+  package func source(of attribute: StoredAttribute) -> String {
+    file.text(in: attribute.valueRange)
+  }
+
   /// The answer of a look at the bytes of an attribute's text, without making a string of it; nil
   /// where the value is not a text.
   @inlinable

@@ -147,6 +147,13 @@ package struct UITreeBuilder: Sendable {
     finished.attributes.append(attribute)
   }
 
+  /// Says by which means an attribute was given that was added just now.
+  package mutating func set(_ origin: StoredAttribute.Origin, of key: AttributeKey) {
+    let last = finished.attributes.count - 1
+    guard last >= 0, finished.attributes[last].key == key else { return }
+    finished.attributes[last].origin = origin
+  }
+
   /// Adds a decoded text.
   package mutating func add(
     _ key: AttributeKey, text: String, value: SourceRange, start: Int? = nil

@@ -47,9 +47,6 @@ package protocol FileWords: Sendable {
 
   /// An instruction to add a trait to those of an element.
   func add(trait: String) -> String
-
-  /// The keys that deprecated properties set, with those that replaced these.
-  var replaced: [(key: AttributeKey, newer: String)] { get }
 }
 
 extension FileWords {
@@ -97,8 +94,6 @@ extension FileWords {
   package func add(trait: String) -> String {
     "insert `.\(trait)` into `accessibilityTraits`"
   }
-
-  package var replaced: [(key: AttributeKey, newer: String)] { [] }
 
   /// A fix as a sentence without a full stop, in place of the one in the words of the tree format.
   package func title(of fix: Fix, in tree: UITree? = nil) -> String {

@@ -198,12 +198,35 @@ struct ElementFacts {
       }
       if tree.flag(.selected, index) == true || isChosen(index) { traits.insert(.selected) }
     }
-    if tree.has(.addTraits, index) { traits.formUnion(named(.addTraits, index)) }
+    if tree.has(.addTraits, index) {
+      traits.formUnion(named(.addTraits, index))
+    } else if tree.has(.childrenMode, index), tree.childrenMode(of: index) == .combine {
+      traits.formUnion(roleInside(index))
+    }
     if tree.has(.removeTraits, index) { traits.subtract(named(.removeTraits, index)) }
     guard traits.contains(.textEntry) else { return traits }
     if tree.flag(.editing, index) == true { traits.insert(.isEditing) }
     if tree.flag(.secure, index) == true { traits.insert(.secureTextField) }
     return traits
+  }
+
+  /// The role of a control that an element made of several views takes over.
+  private func roleInside(_ index: Int) -> TraitSet {
+    var roles: TraitSet = []
+    var child = index + 1
+    let end = Int(tree.elements[index].next)
+    while child < end {
+      if tree.has(.elementsHidden, child), Int(tree.elements[child].parent) == index {
+        child = Int(tree.elements[child].next)
+        continue
+      }
+      // A switch keeps its state to itself, and stays what it is.
+      let traits = ClassDefaults.of(tree.kind(child)).traits
+      if !traits.contains(.toggle) { roles.formUnion(traits) }
+      if tree.has(.addTraits, child) { roles.formUnion(named(.addTraits, child)) }
+      child += 1
+    }
+    return roles.contains(.button) ? .button : roles.intersection(.link)
   }
 
   /// The traits whose names a key lists.

@@ -64,6 +64,42 @@ import Testing
     #expect(Self.formats(in: file).count == 2)
   }
 
+  /// The places of a rule that spell a statement of a source language, or look at the bytes of the
+  /// file, outside of its information.
+  private static func spellings(in file: SourceText) -> [String] {
+    let information = information(of: file)
+    var start = 0
+    return file.lines.enumerated().compactMap { number, line -> String? in
+      let range = start..<start + line.utf8.count
+      start = range.upperBound + 1
+      guard !information.contains(where: { $0.overlaps(range) }),
+        !line.drop(while: { $0 == " " }).hasPrefix("//")
+      else { return nil }
+      if line.contains("file.bytes") || line.contains("file.text(in") {
+        return file.complaint(number + 1, "what a file has at a place is the reader's to say")
+      }
+      let members = line.ranges(of: "`.").map { line[$0.upperBound...] }
+      guard members.contains(where: { $0.first?.isLetter == true }) else { return nil }
+      return file.complaint(number + 1, "the words of a file are in `FileWords`")
+    }
+  }
+
+  @Test func rulesSpellNothingAndReadNoBytes() throws {
+    let complaints = try SourceText.files(in: "Sources/LintRules").flatMap(Self.spellings)
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  @Test func spellingsAndBytesAreFoundOutsideOfRuleInformation() {
+    let file = SourceText(
+      path: "Sources/LintRules/A.swift",
+      text: """
+        static let info = RuleInfo(why: "`.accessibilityLabel`")
+        let help = "Add `.accessibilityHint`."
+        let byte = tree.interface.file.bytes[0]
+        """)
+    #expect(Self.spellings(in: file).count == 2)
+  }
+
   // MARK: Capabilities
 
   @Test func fewCapabilitiesHoldForOneFormatAlone() throws {

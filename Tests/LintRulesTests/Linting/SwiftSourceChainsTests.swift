@@ -9,7 +9,7 @@ import Testing
 @Suite("Edits of SwiftUI source") struct SwiftSourceChainsTests {
   /// The source after a modifier was added to the view whose name is the first `Image`.
   private func edited(
-    _ body: String, _ modifier: String = ".accessibilityHidden(true)", before: String? = nil
+    _ body: String, _ modifier: String = ".accessibilityHidden(true)", beforeSpoken: Bool = false
   ) -> String? {
     let text = "struct A: View {\n  var body: some View {\n\(body)\n  }\n}\n"
     let file = SourceFile(path: "A.swift", bytes: Array(text.utf8))
@@ -20,7 +20,7 @@ import Testing
       let offset = bytes.indices.first(where: {
         bytes[$0...].starts(with: "Image(".utf8)
       }), let chain = source.chain(at: offset),
-      let edit = source.insertion(of: modifier, in: chain, before: before),
+      let edit = source.insertion(of: modifier, in: chain, beforeSpoken: beforeSpoken),
       let after = TextEdit.apply([edit], to: bytes)
     else { return nil }
     let lines = String(decoding: after, as: UTF8.self).split(
@@ -57,7 +57,7 @@ import Testing
     #expect(
       edited(
         "    Image(\"a\")\n      .padding()\n      .accessibilityLabel(\"b\")",
-        ".accessibilityElement(children: .combine)", before: "accessibility")
+        ".accessibilityElement(children: .combine)", beforeSpoken: true)
         == "    Image(\"a\")\n      .padding()\n      .accessibilityElement(children: .combine)\n"
         + "      .accessibilityLabel(\"b\")")
   }

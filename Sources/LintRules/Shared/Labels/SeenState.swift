@@ -2,6 +2,12 @@ import ScreenModel
 
 /// States of controls in SwiftUI source that looks alone show.
 enum SeenState {
+  /// Whether the looks of an element say that it is chosen or on, as a mark says, and nothing that
+  /// VoiceOver says depends on it.
+  static func isOnlySeen(_ mark: Element.Marks, _ element: Element) -> Bool {
+    element.marks.isSuperset(of: [mark, .showsWords]) && !element.marks.contains(.speechTellsTap)
+  }
+
   /// Whether VoiceOver may say the state all the same: it may read a picture among the words of a
   /// control, and words that the app makes when it runs may tell the state.
   static func mayBeHeard(at index: Int, in tree: AccessibilityTree) -> Bool {
