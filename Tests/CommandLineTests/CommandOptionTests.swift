@@ -35,10 +35,10 @@ import Testing
   @Test func everyOptionThatShapesAResultIsAKey() {
     let keys = Set(ConfigurationFile.keys.compactMap(\.option))
     for option in CommandOption.options(of: .lint) {
-      let name = option.id.rawValue
+      let name = option.id.name
       #expect(keys.contains(name) != (Self.without[name] != nil), "\(name)")
     }
-    let names = Set(CommandOption.options(of: .lint).map(\.id.rawValue))
+    let names = Set(CommandOption.options(of: .lint).map(\.id.name))
     for key in keys { #expect(names.contains(key), "\(key)") }
   }
 }

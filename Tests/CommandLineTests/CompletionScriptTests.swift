@@ -99,7 +99,7 @@ import Testing
   @Test func zshRunsNothingThatHelpQuotes() throws {
     let script = CompletionScript.text(for: .zsh)
     let specs = script.split(separator: "\n").filter { $0.contains("'1:word:((") }
-    #expect(specs.count == Command.available.count { !$0.words.isEmpty })
+    #expect(specs.count == Command.available.count { !$0.info.words.isEmpty })
     let folder = try TemporaryFolder()
     for spec in specs {
       guard let start = spec.firstRange(of: "((")?.upperBound,
@@ -149,11 +149,13 @@ import Testing
     for shell in Shell.allCases {
       let script = CompletionScript.text(for: shell)
       for option in CommandOption.all {
-        let name = shell == .fish ? " -l \(option.id.rawValue) " : option.name
+        let name = shell == .fish ? " -l \(option.id.name) " : option.name
         #expect(script.contains(name), "\(shell) \(option.name)")
       }
       for command in Command.available {
-        for word in command.words { #expect(script.contains(word.name), "\(shell) \(word.name)") }
+        for word in command.info.words {
+          #expect(script.contains(word.name), "\(shell) \(word.name)")
+        }
       }
     }
   }

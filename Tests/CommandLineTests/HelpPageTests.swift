@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Linting
 @testable import a11y_lint
 
 @Suite("Help") struct HelpPageTests {
@@ -21,7 +22,19 @@ import Testing
       #expect(Set(options.map(\.id)).count == options.count)
       #expect(Set(options.compactMap(\.short)).count == options.compactMap(\.short).count)
     }
-    #expect(Set(CommandOption.all.map(\.id)) == Set(OptionID.allCases))
+  }
+
+  @Test func everyOptionThatTheProgramAsksForIsInTheTable() throws {
+    let source = try String(
+      contentsOf: ProjectCopy.root.appending(path: "Sources/a11y-lint/Arguments/OptionID.swift"),
+      encoding: .utf8)
+    let names = source.matches(of: /OptionID\("([a-z-]+)"\)/).map { String($0.1) }
+    #expect(names.count > 30)
+    #expect(Set(names).subtracting(CommandOption.all.map(\.id.name)) == [])
+    for row in RunOption.all {
+      guard let name = row.spelling?.name else { continue }
+      #expect(CommandOption.all.contains { $0.id.name == name }, "\(name)")
+    }
   }
 
   @Test func theOverviewNamesEveryCommand() {

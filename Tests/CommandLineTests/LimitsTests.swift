@@ -52,14 +52,15 @@ import Testing
   @Test func theNumberOfFilesIsBounded() throws {
     let folder = try TemporaryFolder()
     for number in 0..<5 { try folder.write("f/\(number).a11y.json", Trees.clean) }
-    var discovery = Discovery(Projects.none)
-    discovery.maximumCount = 3
-    discovery.add(RawPath(folder.url.path))
-    #expect(discovery.files.count == 3)
-    #expect(discovery.errors.count == 1)
-    #expect(discovery.errors[0].message.hasPrefix("there are more than 3 files"))
-    discovery.add(RawPath(folder.url.path + "/f/4.a11y.json"))
-    #expect(discovery.errors.count == 1)
+    var rules = SearchRules()
+    rules.maximumCount = 3
+    var search = FileSearch(Projects.none, rules)
+    search.add(RawPath(folder.url.path))
+    #expect(search.found.files.count == 3)
+    #expect(search.found.errors.count == 1)
+    #expect(search.found.errors[0].message.hasPrefix("there are more than 3 files"))
+    search.add(RawPath(folder.url.path + "/f/4.a11y.json"))
+    #expect(search.found.errors.count == 1)
   }
 
   @Test func theFilesOfAConfigurationAreBounded() throws {

@@ -4,6 +4,8 @@ package struct SettingsKey: Sendable {
   package enum Form: Sendable, Equatable {
     case flag
     case text
+    /// A path, relative to the file that says so.
+    case path
     /// A list of texts; one may stand alone.
     case texts
     /// One of those words.
@@ -37,6 +39,7 @@ package struct SettingsKey: Sendable {
       switch self {
       case .flag: "true or false"
       case .text: "a text"
+      case .path: "a path"
       case .texts: "a list of texts"
       case .choice(let words): "one of " + words.joined(separator: ", ")
       case .choices(let words): "a list of " + words.joined(separator: ", ")

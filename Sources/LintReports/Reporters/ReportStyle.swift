@@ -1,3 +1,5 @@
+public import Linting
+
 /// How a report looks, where the format leaves a choice.
 public struct ReportStyle: Sendable {
   /// Whether severities are coloured; they are always written out as well.
@@ -43,16 +45,7 @@ public struct ReportStyle: Sendable {
   public var folder = ""
 
   /// The headings that entries of the short text report stand under.
-  public enum Grouping: String, CaseIterable, Sendable {
-    /// No headings: each cause by itself, the worst first.
-    case cause
-    /// The rule, with its title.
-    case rule
-    /// The file.
-    case file
-    /// The screen.
-    case screen
-  }
+  public typealias Grouping = ReportGrouping
 
   /// A style without colour, with everything else.
   public init() {}

@@ -40,7 +40,7 @@ enum ConfigurationSchema {
   private static func schema(_ form: SettingsKey.Form, _ keys: [SettingsKey]) -> JSONSchema {
     switch form {
     case .flag: .type("boolean")
-    case .text: plain
+    case .text, .path: plain
     case .texts, .globs: .type("array", "string", "number", "boolean").with("items", plain.value)
     case .choice(let words): .choice(words)
     case .choices(let words): many(.choice(words))

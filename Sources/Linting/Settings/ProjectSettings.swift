@@ -74,40 +74,32 @@ package struct ProjectSettings: Sendable {
     return nil
   }
 
-  /// The value alone, for those who ask a lot where nothing is configured: a function of its own,
-  /// so that a type is not made at run time that nobody needs then.
-  @inline(never) private func given(_ key: String) -> OptionValue? {
-    values.isEmpty && presets.isEmpty ? nil : value(key)?.value
+  /// The value of a row with where it is from; nil where nobody sets it.
+  package func setting(_ path: PartialKeyPath<RunOptions>) -> Setting<OptionValue>? {
+    values.isEmpty && presets.isEmpty ? nil : RunOption.row(path).flatMap { value($0.key.name) }
   }
 
-  /// A flag; nil where nobody sets it.
-  package func flag(_ key: String) -> Bool? {
-    if case .flag(let flag)? = given(key) { flag } else { nil }
+  /// The values of the run that are configured; others have their defaults.
+  package var run: RunOptions {
+    var run = RunOptions()
+    if values.isEmpty, presets.isEmpty { return run }
+    for option in RunOption.all {
+      if let value = value(option.key.name)?.value { option.take(value, into: &run) }
+    }
+    return run
   }
 
-  /// A whole number; nil where nobody sets it.
-  package func count(_ key: String) -> Int? {
-    if case .number(let number)? = given(key) { Int(exactly: number) ?? .max } else { nil }
-  }
-
-  /// A text; nil where nobody sets it.
-  package func text(_ key: String) -> String? {
-    if case .text(let text)? = given(key) { text } else { nil }
-  }
-
-  /// A list of texts; nil where nobody sets it.
-  package func texts(_ key: String) -> [String]? {
-    if case .texts(let texts)? = given(key) { texts } else { nil }
-  }
+  /// Whether a suppression needs a reason.
+  package var requiresReasons: Bool { values["suppressions.requireReason"]?.value == .flag(true) }
 
   /// The configuration of the linter, without what holds for some files alone.
   package var configuration: Configuration {
     var configuration = Configuration()
     if isEmpty { return configuration }
     configuration.presets = presets.map(\.value)
-    configuration.only = texts("only").map { Set($0.flatMap { RuleSelector.chosen($0) ?? [] }) }
-    configuration.disabled = Set(
-      (texts("disable") ?? []).flatMap { RuleSelector.rules($0) ?? [] })
+    let run = run
+    configuration.only = run.only.map { Set($0.flatMap { RuleSelector.chosen($0) ?? [] }) }
+    configuration.disabled = Set((run.disable ?? []).flatMap { RuleSelector.rules($0) ?? [] })
     configuration.levels = levels.mapValues(\.value)
     configuration.levelsOfGroups = levelsOfGroups
     configuration.options = options.mapValues { $0.mapValues(\.value) }
@@ -117,10 +109,10 @@ package struct ProjectSettings: Sendable {
     }
     configuration.reading.adapters = adapters.map(\.adapter)
     configuration.reading.components = components.mapValues(\.value)
-    configuration.reading.readsPreviews = flag("previews") ?? false
+    configuration.reading.readsPreviews = run.readsPreviews
     configuration.reading.runtimeAttributes = runtimeAttributes.mapValues(\.value)
-    configuration.reading.language = text("language")
-    configuration.reading.developmentLanguage = text("language")
+    configuration.reading.language = run.language
+    configuration.reading.developmentLanguage = run.language
     return configuration
   }
 
@@ -130,15 +122,14 @@ package struct ProjectSettings: Sendable {
       && components.isEmpty && runtimeAttributes.isEmpty && decisions.isEmpty
   }
 
-  /// The gate of the run.
-  package var gate: Gate {
+  /// The gate of a run with these options.
+  package func gate(_ run: RunOptions) -> Gate {
     var gate = Gate()
-    if let level = text("failOn") { gate.failOn = Severity(rawValue: level) }
-    if let limit = count("maxErrors") { gate.limits[.error] = limit }
-    if let limit = count("maxWarnings") { gate.limits[.warning] = limit }
-    gate.failsOnReview = flag("failOnReview") ?? false
-    gate.unit =
-      text("count").flatMap(Gate.Unit.init) ?? gates.last { $0.gate.countsOnly }?.gate.unit
+    gate.failOn = run.failOn.severity
+    gate.limits[.error] = run.maxErrors
+    gate.limits[.warning] = run.maxWarnings
+    gate.failsOnReview = run.failsOnReview
+    gate.unit = run.count ?? gates.last { $0.gate.countsOnly }?.gate.unit
     return gate
   }
 }

@@ -32,7 +32,7 @@ struct Arguments {
     } else if let word = rest.first {
       try Self.checkCommand(word)
     }
-    if command == .lint, rest.first?.text == "--\(OptionID.hook.rawValue)" {
+    if command == .lint, rest.first?.text == "--\(OptionID.hook.name)" {
       try HookWords.check(rest.dropFirst())
     }
     while let word = rest.popFirst() {
@@ -95,13 +95,42 @@ struct Arguments {
     allValues(option).flatMap { $0.split(separator: ",").map(String.init) }
   }
 
+  /// Whether the option is given that leads to a value of the run.
+  func has(_ path: PartialKeyPath<RunOptions>) -> Bool { has(.run(path)) }
+
+  /// The values of the run: those that are given here, over those of its configuration.
+  func run(over configured: RunOptions = RunOptions()) throws(UsageError) -> RunOptions {
+    var run = configured
+    // Options that say in several ways what is read, or which findings count, are one answer.
+    if has(\.input) || has(\.adapter) { (run.input, run.adapter) = (nil, nil) }
+    if has(\.since) || has(\.staged) || has(.diff) { (run.since, run.staged) = (nil, false) }
+    // Somebody who says on what to fail wants it to fail.
+    if has(\.failOn) { run.exitsWithZero = false }
+    for one in given {
+      guard let row = RunOption.all.first(where: { $0.spelling?.name == one.option.name }) else {
+        continue
+      }
+      do throws(RunOption.Mistake) {
+        row.take(try row.value(of: one.value), into: &run)
+      } catch {
+        switch error {
+        case .unknown(let noun, let words):
+          throw UsageError.unknown(noun, one.value, among: words)
+        case .unfit(let takes):
+          throw UsageError("--\(one.option.name) takes \(takes), not \(Self.shown(one.value))")
+        }
+      }
+    }
+    return run
+  }
+
   private mutating func takeLong(
     _ text: Substring, _ rest: inout ArraySlice<RawPath>
   ) throws(UsageError) {
     let sign = text.utf8.firstIndex(of: UInt8(ascii: "="))
     let name = String(text[..<(sign ?? text.endIndex)])
     let value = sign.map { String(text[text.utf8.index(after: $0)...]) }
-    let option = CommandOption.option(of: command) { $0.id.rawValue == name }
+    let option = CommandOption.option(of: command) { $0.id.name == name }
     guard let option else {
       throw unknown(name)
     }
@@ -144,21 +173,22 @@ struct Arguments {
   /// Notes an option without a value; those that are other names of one with a value as that.
   private mutating func take(_ option: OptionID) {
     switch option {
-    case .strict: given.append(GivenOption(option: .failOn, value: Severity.warning.rawValue))
-    case .lenient: given.append(GivenOption(option: .exitZero, value: ""))
+    case .strict:
+      given.append(GivenOption(option: .run(\.failOn), value: Severity.warning.rawValue))
+    case .lenient: given.append(GivenOption(option: .run(\.exitsWithZero), value: ""))
     default: given.append(GivenOption(option: option, value: ""))
     }
   }
 
   private func unknown(_ name: String) -> UsageError {
-    if let option = CommandOption.all.first(where: { $0.id.rawValue == name }) {
+    if let option = CommandOption.all.first(where: { $0.id.name == name }) {
       let owners = option.commands.map(\.rawValue).joined(separator: ", ")
       return UsageError("\(command.rawValue) has no option --\(name); it belongs to \(owners)")
     }
     if let hint = Self.otherLinters[name] {
       return UsageError("unknown option --\(name); \(hint)")
     }
-    let names = CommandOption.options(of: command).map(\.id.rawValue)
+    let names = CommandOption.options(of: command).map(\.id.name)
     let hint = Suggestion.closest(to: name, among: names).map { "; did you mean --\($0)?" } ?? ""
     return UsageError("unknown option --\(Self.shown(name))\(hint)")
   }
@@ -258,13 +288,6 @@ private enum HookWords {
     if case .success = FileKind.of(path, followingLinks: false) { return true }
     return false
   }
-}
-
-/// A word that a command takes as its first operand, as `interface` in `dump interface FILE`.
-struct CommandWord {
-  let name: String
-  /// Its purpose, as the end of a line of help.
-  let help: String
 }
 
 /// An option as it stands on a command line.

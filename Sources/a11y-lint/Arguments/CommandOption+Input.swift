@@ -43,20 +43,7 @@ extension CommandOption {
       commands: [.config],
       completion: .files),
     CommandOption(
-      id: .input, value: "FORMAT",
-      help: """
-        read the named files and standard input as \(list(InputFormat.allCases.map(\.rawValue))), \
-        or by an adapter of the configuration, written adapter:NAME; by default name and contents \
-        decide
-        """,
-      commands: [.lint, .speak, .diff, .dump],
-      completion: .words(InputFormat.allCases.map(\.rawValue))),
-    CommandOption(
-      id: .adapter, value: "NAME",
-      help: "read the named files and standard input by this adapter; the same as adapter:NAME",
-      commands: [.lint, .speak, .diff, .dump]),
-    CommandOption(
-      id: .adapter, value: "FILE",
+      id: .run(\.adapter), value: "FILE",
       help: "draft an adapter for this file of JSON or YAML in a schema of your own",
       commands: [.`init`], completion: .files),
     CommandOption(
@@ -98,26 +85,15 @@ extension CommandOption {
       id: .noExclude, help: "also read files that the configuration and --exclude leave out",
       commands: [.lint, .speak, .diff]),
     CommandOption(
-      id: .noIgnore, help: "also read files that git ignores", commands: [.lint, .speak, .diff]),
-    CommandOption(
       id: .noIndex,
       help: "read SwiftUI files by themselves, without what the rest of the project declares",
       commands: [.lint, .speak, .diff, .dump]),
-    CommandOption(
-      id: .previews, help: "read previews of SwiftUI files as well (#Preview, PreviewProvider)",
-      commands: [.lint, .speak, .diff, .dump]),
-    CommandOption(
-      id: .allowEmpty, help: "a folder without any tree is not an error",
-      commands: [.lint, .speak, .diff]),
     CommandOption(
       id: .hook,
       help: """
         for hooks that append file names, as the first option: every word after -- is a file, and \
         a file name before it that looks like an option is refused
         """),
-    CommandOption(
-      id: .jobs, short: "j", value: "N",
-      help: "how many threads work at once; the default is the number of cores"),
   ]
 
   static let general = [

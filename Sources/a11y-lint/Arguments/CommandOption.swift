@@ -45,13 +45,28 @@ struct CommandOption {
     offer = completion
   }
 
+  /// The option of the command line that a row of the run's options has.
+  init?(_ row: RunOption) {
+    guard let spelling = row.spelling else { return nil }
+    let completion: @Sendable () -> Completion = {
+      switch row.key.form {
+      case .choice(let words): .words(words)
+      case .path: .files
+      default: spelling.words().isEmpty ? .nothing : .words(spelling.words())
+      }
+    }
+    self.init(
+      id: OptionID(spelling.name), short: spelling.short, value: spelling.value,
+      help: row.help, commands: Command.all(of: spelling.commands), completion: completion())
+  }
+
   var help: String { helpText() }
 
   /// The values that a shell can offer.
   var completion: Completion { offer() }
 
   /// The option as it is written, with dashes.
-  var name: String { "--" + id.rawValue }
+  var name: String { "--" + id.name }
 }
 
 extension CommandOption {
@@ -63,19 +78,25 @@ extension CommandOption {
 
   /// The options in their groups, in the order of help.
   static let groups = [
-    Group(title: "Reports", options: reports),
+    Group(title: "Reports", options: formats + rows(RunOption.reports) + reports),
     Group(title: "Rules", options: rules),
-    Group(title: "Gate: which findings fail the run", options: gate),
-    Group(title: "Baseline and changes: which findings count", options: baseline),
-    Group(title: "Input", options: input),
+    Group(title: "Gate: which findings fail the run", options: rows(RunOption.gate) + gate),
+    Group(
+      title: "Baseline and changes: which findings count",
+      options: rows(RunOption.changes) + baseline),
+    Group(title: "Input", options: input + rows(RunOption.files + RunOption.reading)),
     Group(title: "Fixes", options: fixing),
     Group(title: "General", options: general),
   ]
 
+  private static func rows(_ options: [RunOption]) -> [CommandOption] {
+    options.compactMap(CommandOption.init)
+  }
+
   /// Every option of every command, in the order of help.
   static let all = groups.flatMap(\.options)
 
-  private static let reports = [
+  private static let formats = [
     CommandOption(
       id: .format, value: "FORMAT[:PATH]", isRepeatable: true,
       help: """
@@ -94,6 +115,16 @@ extension CommandOption {
       help: "text (the default), markdown, json or html; with PATH it is written there",
       commands: [.diff], completion: .outputs(SpeechDiffFormat.allCases.map(\.rawValue))),
     CommandOption(
+      id: .format, value: "FORMAT[:PATH]", isRepeatable: true,
+      help: """
+        for convert and merge the formats of lint; for diff text (the default) or json; for trend \
+        csv (the default), json or svg. With PATH it is written there
+        """,
+      commands: [.report], completion: .outputs(ReporterList.names + ["svg"])),
+  ]
+
+  private static let reports = [
+    CommandOption(
       id: .save,
       help: "write each transcript beside its file, as FILE.voiceover.txt, where it changed",
       commands: [.speak]),
@@ -105,19 +136,12 @@ extension CommandOption {
       id: .failOnChange, help: "exit with 1 if VoiceOver reads anything differently",
       commands: [.diff]),
     CommandOption(
-      id: .since, value: "REF",
+      id: .run(\.since), value: "REF",
       help: """
         compare with the state where the current branch diverged from REF (a branch, tag or \
         commit), including uncommitted changes
         """,
       commands: [.diff]),
-    CommandOption(
-      id: .format, value: "FORMAT[:PATH]", isRepeatable: true,
-      help: """
-        for convert and merge the formats of lint; for diff text (the default) or json; for trend \
-        csv (the default), json or svg. With PATH it is written there
-        """,
-      commands: [.report], completion: .outputs(ReporterList.names + ["svg"])),
     CommandOption(
       id: .failOnGates,
       help: """
@@ -126,7 +150,7 @@ extension CommandOption {
         """,
       commands: [.report]),
     CommandOption(
-      id: .failOn, value: "LEVEL",
+      id: .run(\.failOn), value: "LEVEL",
       help: "for diff: exit with 1 on new findings of at least this severity; never is the default",
       commands: [.report], completion: .words(["error", "warning", "note", "never"])),
     CommandOption(
@@ -143,48 +167,9 @@ extension CommandOption {
       id: .silent, help: "list elements with words that VoiceOver never reaches, with the reason",
       commands: [.speak]),
     CommandOption(
-      id: .color, value: "WHEN",
-      help: """
-        colour in a report on a terminal: auto (the default), always or never; auto respects \
-        NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR
-        """,
-      commands: [.lint, .report, .diff], completion: .words(["auto", "always", "never"])),
-    CommandOption(
-      id: .minSeverity, value: "LEVEL",
-      help: "show only findings of at least this severity; the gates count everything",
-      commands: [.lint, .report], completion: .words(["error", "warning", "note"])),
-    CommandOption(
-      id: .limit, value: "N",
-      help: "show at most this many causes in the text report; 20 is the default",
-      commands: [.lint, .report]),
-    CommandOption(
       id: .all, help: "show every cause in the text report", commands: [.lint, .report]),
     CommandOption(
-      id: .reviews, help: "also show what a person has to review in the text report",
-      commands: [.lint, .report]),
-    CommandOption(
-      id: .groupBy, value: "WHAT",
-      help: "put the entries of the text report under headings: rule, file, screen; or cause",
-      commands: [.lint, .report],
-      completion: .words(ReportStyle.Grouping.allCases.map(\.rawValue))),
-    CommandOption(
-      id: .verbose,
-      help: "show every finding in the text report, with source lines and criteria",
-      commands: [.lint, .report]),
-    CommandOption(
       id: .listFiles, help: "print the paths of the files that would be read, and read none"),
-    CommandOption(
-      id: .statistics, help: "show how many findings each rule has, in the text report",
-      commands: [.lint, .report]),
-    CommandOption(
-      id: .showSuppressed,
-      help: "also report suppressed findings, with the reason; they do not count for gates"),
-    CommandOption(
-      id: .timestamps,
-      help: """
-        put the time of the run into reports; without it the same files give the same bytes. \
-        SOURCE_DATE_EPOCH overrides the clock
-        """),
     CommandOption(
       id: .project, value: "NAME", help: "the name of the project, for the head of the HTML report",
       commands: [.lint, .report]),
@@ -193,37 +178,11 @@ extension CommandOption {
       help: "the commit or version that is checked, for the head of the HTML report",
       commands: [.lint, .report]),
     CommandOption(
-      id: .baseDir, value: "FOLDER",
-      help: """
-        the folder that paths are relative to in reports for services; otherwise the top of the \
-        git repository
-        """,
-      completion: .files),
-    CommandOption(
-      id: .reportDetails,
-      help: """
-        add everything that other formats show to the JSON report, such as screens and source \
-        lines, so that `a11y-lint report convert` can make any of them from it
-        """),
-    CommandOption(
-      id: .junitExtended,
-      help: """
-        add the file of each test to the JUnit report, which GitLab reads and no schema allows
-        """,
-      commands: [.lint, .report]),
-    CommandOption(
-      id: .noCSVGuard,
-      help: "write cells of the CSV report that look like formulas as they are",
-      commands: [.lint, .report]),
-    CommandOption(
       id: .profile,
       help: """
         print to standard error how long each step and each rule took; everything runs one after \
         another, whatever --jobs says, so that the times add up
         """),
-    CommandOption(
-      id: .quiet, short: "q", help: "no summary after the findings",
-      commands: [.lint, .report]),
   ]
 
   private static let rules = [
@@ -247,43 +206,11 @@ extension CommandOption {
   ]
 
   private static let gate = [
-    CommandOption(
-      id: .today, value: "DATE",
-      help: "judge the dates of suppressions as on this day, YYYY-MM-DD; today is the default"),
-    CommandOption(
-      id: .failOn, value: "LEVEL",
-      help: """
-        exit with 1 on findings of at least this severity: error (the default), warning, note; or \
-        never
-        """,
-      completion: .words(["error", "warning", "note", "never"])),
     CommandOption(id: .strict, help: "the same as --fail-on warning"),
-    CommandOption(
-      id: .maxErrors, value: "N", help: "allow this many errors, whatever --fail-on says"),
-    CommandOption(
-      id: .maxWarnings, value: "N", help: "allow this many warnings, whatever --fail-on says"),
-    CommandOption(
-      id: .count, value: "UNIT",
-      help: """
-        let gates count findings, or causes: one defect on many screens counts once; causes are \
-        the default for captures of running apps
-        """,
-      completion: .words(Gate.Unit.allCases.map(\.rawValue))),
-    CommandOption(
-      id: .failOnReview, help: "also exit with 1 on findings that a person has to review"),
-    CommandOption(
-      id: .exitZero, help: "exit with 0 whatever is found; 2 stays 2"),
     CommandOption(id: .lenient, help: "the same as --exit-zero"),
   ]
 
   private static let baseline = [
-    CommandOption(
-      id: .since, value: "REF",
-      help: """
-        report only findings introduced since the current branch diverged from REF (a branch, tag \
-        or commit), including uncommitted changes
-        """),
-    CommandOption(id: .staged, help: "report only findings that the next commit would introduce"),
     CommandOption(
       id: .diff, value: "FILE",
       help: """
@@ -291,24 +218,14 @@ extension CommandOption {
         be in the state after the change. With --fix it is written --diff=FILE
         """,
       completion: .files),
-    CommandOption(
-      id: .baseline, value: "FILE",
-      help: """
-        the list of known findings, which do not fail the run; the default is that of the \
-        configuration, or \(Baseline.name) at the top of the project
-        """,
-      completion: .files),
     CommandOption(id: .noBaseline, help: "ignore the baseline"),
-    CommandOption(
-      id: .strictBaseline,
-      help: "exit with 1 if the baseline has entries that no longer match a finding"),
   ]
 
   /// The options of `lint` that decide what is found, which those who keep a baseline need as well.
   private static let finding: [OptionID] = [
-    .preset, .only, .disable, .severity, .today, .baseline, .config, .noConfig, .input, .adapter,
-    .language,
-    .stdinFilename, .exclude, .noExclude, .noIgnore, .allowEmpty, .jobs, .set,
+    .preset, .only, .disable, .severity, .run(\.today), .run(\.baseline), .config, .noConfig,
+    .run(\.input), .run(\.adapter), .language, .stdinFilename, .exclude, .noExclude,
+    .run(\.respectsIgnores), .run(\.allowsEmpty), .run(\.jobs), .set,
   ]
 
   /// The options of a command.

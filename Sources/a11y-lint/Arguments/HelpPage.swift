@@ -9,11 +9,12 @@ struct HelpPage {
   /// The help as text for a terminal.
   var text: String {
     guard let command else { return overview }
-    let usage = "Usage: \(Tool.name) \(command.usage)\n\n"
-    var text = usage + Wrapping.paragraphs(command.details, indent: 0)
-    if command != .help, !command.words.isEmpty {
+    let usage = "Usage: \(Tool.name) \(command.info.usage)\n\n"
+    var text = usage + Wrapping.paragraphs(command.info.details, indent: 0)
+    if command != .help, !command.info.words.isEmpty {
       text +=
-        "\nTakes one of:\n" + command.words.map { Self.entry("  " + $0.name, $0.help) }.joined()
+        "\nTakes one of:\n"
+        + command.info.words.map { Self.entry("  " + $0.name, $0.help) }.joined()
     }
     text += Self.options(of: command)
     if command == .speak { text += "\n" + Self.decisions }
@@ -40,7 +41,7 @@ struct HelpPage {
     let groups = Command.groups.map { title, commands in
       "\(title):\n"
         + commands.map { command in
-          "  " + Self.padded(command.rawValue, to: 12) + command.summary + "\n"
+          "  " + Self.padded(command.rawValue, to: 12) + command.info.summary + "\n"
         }.joined()
     }
     return """

@@ -1,36 +1,59 @@
-/// The options by their long names.
-enum OptionID: String, CaseIterable {
-  case format, only, disable, severity, input, color, quiet, jobs, exclude, help, set, renderer
-  case stream, shard, hook, count, profile, timestamps, verbose, all, reviews, limit
-  case `for`
-  case project, revision
-  case silent, today, config, adapter, language, preset, statistics, strict, lenient
-  case groupBy = "group-by"
-  case listFiles = "list-files"
-  case noIndex = "no-index"
-  case previews
-  case force, changed, fix, unsafe, placeholders, save, saved
-  case dryRun = "dry-run"
-  case maxErrors = "max-errors"
-  case maxWarnings = "max-warnings"
-  case minSeverity = "min-severity"
-  case noExclude = "no-exclude"
-  case baseline, since, staged, diff
-  case noBaseline = "no-baseline"
-  case strictBaseline = "strict-baseline"
-  case noConfig = "no-config"
-  case failOn = "fail-on"
-  case failOnReview = "fail-on-review"
-  case failOnChange = "fail-on-change"
-  case failOnGates = "fail-on-gates"
-  case exitZero = "exit-zero"
-  case stdinFilename = "stdin-filename"
-  case allowEmpty = "allow-empty"
-  case noIgnore = "no-ignore"
-  case visibleOnly = "visible-only"
-  case showSuppressed = "show-suppressed"
-  case baseDir = "base-dir"
-  case reportDetails = "report-details"
-  case junitExtended = "junit-extended"
-  case noCSVGuard = "no-csv-guard"
+import Linting
+
+/// The name of an option, without dashes.
+struct OptionID: Hashable {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  /// The option that leads to a value of the run.
+  static func run(_ path: PartialKeyPath<RunOptions>) -> OptionID {
+    OptionID(RunOption.row(path)?.spelling?.name ?? "")
+  }
+}
+
+/// The options that only the command line has.
+extension OptionID {
+  static let format = OptionID("format")
+  static let preset = OptionID("preset")
+  static let only = OptionID("only")
+  static let disable = OptionID("disable")
+  static let severity = OptionID("severity")
+  static let set = OptionID("set")
+  static let exclude = OptionID("exclude")
+  static let language = OptionID("language")
+  static let config = OptionID("config")
+  static let noConfig = OptionID("no-config")
+  static let noExclude = OptionID("no-exclude")
+  static let noBaseline = OptionID("no-baseline")
+  static let noIndex = OptionID("no-index")
+  static let stdinFilename = OptionID("stdin-filename")
+  static let diff = OptionID("diff")
+  static let stream = OptionID("stream")
+  static let shard = OptionID("shard")
+  static let hook = OptionID("hook")
+  static let strict = OptionID("strict")
+  static let lenient = OptionID("lenient")
+  static let all = OptionID("all")
+  static let listFiles = OptionID("list-files")
+  static let profile = OptionID("profile")
+  static let project = OptionID("project")
+  static let revision = OptionID("revision")
+  static let fix = OptionID("fix")
+  static let unsafe = OptionID("unsafe")
+  static let placeholders = OptionID("placeholders")
+  static let dryRun = OptionID("dry-run")
+  static let help = OptionID("help")
+
+  // Of one command or two.
+  static let renderer = OptionID("renderer")
+  static let visibleOnly = OptionID("visible-only")
+  static let silent = OptionID("silent")
+  static let save = OptionID("save")
+  static let saved = OptionID("saved")
+  static let failOnChange = OptionID("fail-on-change")
+  static let failOnGates = OptionID("fail-on-gates")
+  static let force = OptionID("force")
+  static let changed = OptionID("changed")
+  static let `for` = OptionID("for")
 }

@@ -5,7 +5,7 @@ import Linting
 /// `a11y-lint baseline`: makes the list of known findings, keeps it up to date, and checks it.
 struct BaselineCommand {
   /// The actions.
-  enum Action: String, CaseIterable {
+  enum Action: String, CommandWords {
     case create, update, prune, check
 
     /// Its purpose, as the end of a line of help.
@@ -41,7 +41,7 @@ struct BaselineCommand {
     lint = try LintCommand(arguments, onlyFinds: true)
     path = BaselineUse.path(lint.settings, lint.root)
     if lint.settings.isBaselineConfigured, action != .check {
-      try lint.discovery.projects.run.checkWriting("the baseline", to: path, given: "baseline")
+      try lint.discovery.projects.run.checkWriting("the baseline", to: path, given: \.baseline)
     }
     guard action == .create else {
       known = try BaselineUse(at: path, lint.settings, lint.root)
@@ -160,5 +160,28 @@ struct BaselineCommand {
 
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)" + (number == 1 ? "" : "s")
+  }
+}
+
+extension BaselineCommand {
+  /// The row of `baseline`.
+  static var info: CommandInfo {
+    CommandInfo(
+      usage: "baseline WORD [OPTION…] [PATH…]", summary: "manage the list of known findings",
+      details: """
+        Manages the baseline: the list of known findings, which no longer fail a run, so that a \
+        project with many of them can start today. `lint` uses it by itself. PATH is the same as \
+        for `lint`.
+        `create` lists all current findings, and never overwrites an existing baseline. `update` \
+        brings the list up to date: current findings, and known ones of files that were not \
+        linted. `prune` only removes entries that no longer match a finding. `check` changes \
+        nothing and lists new findings and such entries; it exits with 1 if there are any of \
+        either.
+        Use the same options as for `lint`, or better put them into the configuration. A finding \
+        is recognised by its rule and element; `docs/BASELINE.md` has the details.
+        """,
+      words: Action.words,
+      operands: .files, takesLists: true,
+      run: { try BaselineCommand($0).run() })
   }
 }

@@ -76,7 +76,7 @@ enum CatalogCommands {
     _ arguments: Arguments, of noun: String, _ make: (String) -> Choice?
   ) throws(UsageError) -> Choice {
     let command = arguments.command
-    let names = command.words.map(\.name)
+    let names = command.info.words.map(\.name)
     guard let word = arguments.operands.first?.text else {
       throw UsageError("\(command.rawValue) needs a word: \(names.joined(separator: ", "))")
     }

@@ -4,8 +4,16 @@ import Linting
 /// `a11y-lint config`: checks the configuration, or prints the settings in effect and their origin.
 enum ConfigCommand {
   /// The tasks with a configuration.
-  private enum Task: String, CaseIterable {
+  private enum Task: String, CommandWords {
     case check, print
+
+    /// Its purpose, as the end of a line of help.
+    var summary: String {
+      switch self {
+      case .check: "report mistakes in the configuration"
+      case .print: "print the settings in effect, and where each comes from"
+      }
+    }
   }
 
   /// The text that it prints; what is wrong is thrown.
@@ -76,5 +84,21 @@ enum ConfigCommand {
       text += "# The file is read by the adapter \(Arguments.shown(adapter)).\n"
     }
     return text
+  }
+}
+
+extension ConfigCommand {
+  /// The row of `config`.
+  static var info: CommandInfo {
+    CommandInfo(
+      usage: "config WORD [OPTION…]",
+      summary: "check the configuration, or print the settings in effect",
+      details: """
+        `check` reads the configuration and those that it extends and reports mistakes; `print` \
+        prints the settings in effect, as a configuration, with the file and line of each value; \
+        with --for, those for one file.
+        """,
+      words: Task.words,
+      run: { OutputStream.printed(try run($0)) })
   }
 }

@@ -1,4 +1,5 @@
 import LintReports
+import Linting
 
 /// `a11y-lint diff`: tells what a VoiceOver user hears differently in a new version.
 struct DiffCommand {
@@ -13,15 +14,15 @@ struct DiffCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     outputs = try ReportOutput.all(arguments.allValues(.format), otherwise: .text)
     failsOnChange = arguments.has(.failOnChange)
-    usesColor = try LintSettings.usesColor(arguments.value(.color))
+    usesColor = LintSettings.usesColor(try arguments.run().color)
     isSaved = arguments.has(.saved)
     if isSaved {
-      guard arguments.value(.since) == nil else {
+      guard try arguments.run().since == nil else {
         throw UsageError("diff --saved compares with saved transcripts; leave --since out")
       }
       old = nil
       new = try TranscriptReader(arguments, arguments.paths)
-    } else if let revision = arguments.value(.since) {
+    } else if let revision = try arguments.run().since {
       guard !arguments.paths.contains(RawPath("-")) else {
         throw UsageError("standard input has no earlier version; name the file that changed")
       }
@@ -108,5 +109,26 @@ struct DiffCommand {
     }
     versions += earlier.map { ($0.key, .init(old: $0.value, new: nil)) }
     return versions.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }.map(\.files)
+  }
+}
+
+extension DiffCommand {
+  /// The row of `diff`.
+  static var info: CommandInfo {
+    CommandInfo(
+      usage: "diff [OPTION…] OLD NEW, or diff [OPTION…] --since REF [PATH…]",
+      summary: "tell what VoiceOver reads differently in a new version",
+      details: """
+        Tells what a VoiceOver user hears differently: stops that were added, removed, reworded or \
+        moved, with the words that changed marked. OLD and NEW are two files, or two folders, \
+        whose files are compared path by path. With `--since` the files are compared with what \
+        they were where the current branch diverged from REF, and the stops of deleted files are \
+        gone. Where a table of strings changed, the screens that use it are compared as well.
+        Stops are recognised by identifier, or else by kind, words and place, as in a baseline, so \
+        that a new row leaves the others alone. The place in a list ("2 of 5") is no difference. \
+        It exits with 0, and with `--fail-on-change` with 1 if there is any difference.
+        """,
+      operands: .files, takesLists: true,
+      run: { try DiffCommand($0).run() })
   }
 }

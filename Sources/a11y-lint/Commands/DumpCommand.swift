@@ -5,7 +5,7 @@ import Linting
 /// `a11y-lint dump`: prints how a file is understood.
 struct DumpCommand {
   /// The views of a file that can be printed.
-  enum Subject: String, CaseIterable {
+  enum Subject: String, CommandWords {
     case syntax, interface, voiceover
 
     /// The contents of the dump, as the end of a line of help.
@@ -46,7 +46,8 @@ struct DumpCommand {
       shown: isStandardInput
         ? arguments.value(.stdinFilename) ?? "<stdin>" : path.cleaned.text, folder: nil)
     languages = try LanguageSettings(
-      LanguageSettings.choice(arguments, project.settings), [found], reading.format)
+      LanguageSettings.choice(arguments, arguments.run(over: project.settings.run)), [found],
+      reading.format)
     if !arguments.has(.noIndex), subject != .syntax {
       reading.sourceIndex = try SourceIndex.load(
         for: [found], in: ProjectRoot(of: projects), projects,
@@ -82,5 +83,19 @@ struct DumpCommand {
       return 2
     }
     return errors.isEmpty ? 0 : 2
+  }
+}
+
+extension DumpCommand {
+  /// The row of `dump`.
+  static var info: CommandInfo {
+    CommandInfo(
+      usage: "dump WORD FILE", summary: "print how a file is understood",
+      details: """
+        Prints how a file is understood.
+        """,
+      words: Subject.words,
+      operands: .files,
+      run: { try DumpCommand($0).run() })
   }
 }

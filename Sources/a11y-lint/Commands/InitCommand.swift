@@ -17,7 +17,7 @@ struct InitCommand {
     if let word = arguments.operands.first {
       throw UsageError("init takes no \(Arguments.shown(word.text)); it writes \(path.text) here")
     }
-    sample = arguments.value(.adapter).map { RawPath($0) }
+    sample = arguments.value(.run(\.adapter)).map { RawPath($0) }
     if let preset = arguments.value(.preset) {
       guard let known = Preset(rawValue: preset) else {
         throw UsageError.unknown("preset", preset, among: Preset.allCases.map(\.rawValue))
@@ -102,8 +102,9 @@ struct InitCommand {
 
   /// Looks at what the folder has.
   private mutating func look() {
-    var discovery = Discovery(Projects.none)
-    discovery.add(RawPath("."))
+    var search = FileSearch(Projects.none)
+    search.add(RawPath("."))
+    let discovery = search.found
     var languages: Set<String> = []
     var data: [String] = []
     let linter = Linter()
@@ -193,5 +194,20 @@ struct InitCommand {
 
   private func isThere(_ path: String) -> Bool {
     if case .success = FileKind.of(RawPath(path)) { true } else { false }
+  }
+}
+
+extension InitCommand {
+  /// The row of `init`.
+  static var info: CommandInfo {
+    CommandInfo(
+      usage: "init [OPTION…]", summary: "write a commented configuration",
+      details: """
+        Writes .a11y-lint.yml into the current folder: a short, valid configuration with comments. \
+        It looks at the files of the folder, says what it found, and ends with the command to run \
+        next. With `--adapter FILE.json` it drafts an adapter for JSON of your own schema: it \
+        guesses which of your keys is which of ours, and shows what VoiceOver would read with it.
+        """,
+      run: { try InitCommand($0).run() })
   }
 }

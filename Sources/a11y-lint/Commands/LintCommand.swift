@@ -28,94 +28,43 @@ struct LintCommand {
   /// The command of a command line; where it only finds, for others to use, nothing is reported.
   init(_ arguments: Arguments, onlyFinds: Bool = false) throws(UsageError) {
     let projects = try Projects(arguments)
-    root = ProjectRoot(of: projects)
+    let root = ProjectRoot(of: projects)
     var settings = try LintSettings(arguments, projects.run)
-    input = try InputSettings(arguments, projects.run)
     if onlyFinds { settings.outputs = [] }
-    reportRoot =
-      settings.details.contains(.repositoryPaths)
-      ? try ProjectRoot(ofReports: settings.baseFolder, near: projects.folder) : nil
-    baseline = onlyFinds ? nil : try BaselineUse(settings, root, projects.run.settings)
-    var discovery = try input.discovery(arguments.paths, projects)
-    discovery.identify(in: root)
+    let baseline = onlyFinds ? nil : try BaselineUse(settings, root, projects.run.settings)
     let scope = onlyFinds ? nil : try ChangeScope(arguments, projects.run)
-    if scope != nil, discovery.files.contains(where: { $0.path == nil }) {
-      throw UsageError("standard input has no earlier version; name the file that changed")
-    }
-    try Self.protect(
-      &discovery, from: settings.outputs,
-      and: [BaselineUse.path(settings, root)] + arguments.listFiles
-        + arguments.allValues(.diff).map { RawPath($0) })
-    var submodules: [GitSubmodule] = []
-    if let scope {
-      do {
-        submodules = try Self.narrow(&discovery, to: scope, in: root)
-      } catch  where error.inputErrors.isEmpty {
-        throw error.placed(by: ChangeScope.setting(arguments, projects.run))
-      }
-    }
-    self.scope = scope
-    self.submodules = submodules
-    if let shard = settings.shard {
-      guard discovery.files.allSatisfy({ $0.path != nil }) else {
-        throw UsageError("--shard divides files, and standard input is none; name files or folders")
-      }
-      discovery.narrow(to: shard)
-    }
-    self.discovery = discovery
     settings.tracksElements = onlyFinds || baseline != nil || scope != nil
-    self.settings = settings
-    configuration = try settings.configuration(arguments, projects.run)
-    index =
+    let input = try InputSettings(arguments, projects.run)
+    let files = try LintFiles(
+      arguments, settings, scope, found: try input.discovery(arguments.paths, projects), in: root)
+    let configuration = try settings.configuration(arguments, projects.run)
+    let index =
       arguments.has(.noIndex)
       ? nil
       : try SourceIndex.load(
-        for: discovery.files, folders: discovery.folders.map(\.path), in: root, projects,
-        outputs: settings.outputs.compactMap(\.path), jobs: settings.jobs,
+        for: files.discovery.files, folders: files.discovery.folders.map(\.path), in: root,
+        projects, outputs: settings.outputs.compactMap(\.path), jobs: settings.jobs,
         developmentLanguage: configuration.reading.developmentLanguage)
-    linters = try Linters(for: discovery.files, discovery.projects, settings, arguments, index)
-    languages = try LanguageSettings(
-      input.languages, discovery.files, configuration.reading.format,
+    let languages = try LanguageSettings(
+      input.languages, files.discovery.files, configuration.reading.format,
       areAll: settings.shard == nil)
     try ReportGuard(Array(languages.tables)).check(settings.outputs.compactMap(\.path))
     self.arguments = arguments
-  }
-
-  /// Leaves the files of a change; gives the submodules that it moved.
-  private static func narrow(
-    _ discovery: inout Discovery, to scope: ChangeScope, in root: ProjectRoot
-  ) throws(UsageError) -> [GitSubmodule] {
-    let wanted = Set(discovery.files.compactMap(\.identifyingPath))
-    let found = discovery
-    let changes = try scope.changes { path in
-      wanted.contains(root.path(ofFile: path))
-        || scope == .staged && found.wouldFind(path, in: root)
-    }
-    discovery.narrow(to: changes.files, in: root)
-    if let error = discovery.configurationError { throw error }
-    return changes.submodules.filter { found.searches($0.path, in: root) }
-  }
-
-  /// Refuses reports that would take the place of what is read; one of an earlier run that a
-  /// folder has is not read.
-  private static func protect(
-    _ discovery: inout Discovery, from outputs: [LintSettings.Output], and others: [RawPath]
-  ) throws(UsageError) {
-    let places = outputs.compactMap(\.path)
-    guard !places.isEmpty else { return }
-    let reports = places.compactMap(FileIdentity.init)
-    guard !reports.isEmpty else { return }
-    // The files that a report would be written over; the system is asked once about each.
-    var read: [RawPath] = []
-    discovery.files.removeAll { found in
-      guard let path = found.path, let file = FileIdentity(path), reports.contains(file) else {
-        return false
-      }
-      if found.folder != nil, !ReportGuard.isTree(path) { return true }
-      read.append(path)
-      return false
-    }
-    try ReportGuard(read + discovery.otherFiles + others).check(places)
+    self.settings = settings
+    self.root = root
+    self.input = input
+    self.baseline = baseline
+    self.scope = scope
+    self.configuration = configuration
+    self.index = index
+    self.languages = languages
+    discovery = files.discovery
+    submodules = files.submodules
+    reportRoot =
+      settings.details.contains(.repositoryPaths)
+      ? try ProjectRoot(ofReports: settings.baseFolder, near: projects.folder) : nil
+    linters = try Linters(
+      for: files.discovery.files, files.discovery.projects, settings, arguments, index)
   }
 
   /// Reads standard input so that it can be read again, or takes other contents in its place;
@@ -319,20 +268,5 @@ struct LintCommand {
       isWritten = output.write { reporter.write(report, to: &$0) } && isWritten
     }
     return isWritten
-  }
-}
-
-extension LintCommand {
-  /// Runs a command line on one thread, and prints how long each step and rule took; gives the exit
-  /// code.
-  static func runProfiled(
-    _ make: () throws(UsageError) -> LintCommand
-  ) throws(UsageError) -> Int32 {
-    let profile = RunProfile { Terminal.clock }
-    let command = try profile.measure(.find, make)
-    let results = command.run(profile)
-    let code = profile.measure(.report) { command.finish(results) }
-    OutputStream.write(Array(ProfileTable(profile).text.utf8), to: STDERR_FILENO)
-    return code
   }
 }

@@ -5,7 +5,7 @@ import Linting
 /// `a11y-lint report`: converts, merges and compares JSON reports, and tells how they develop.
 struct ReportCommand {
   /// The actions.
-  enum Action: String, CaseIterable {
+  enum Action: String, CommandWords {
     case convert, merge, diff, trend
 
     /// Its purpose, as the end of a line of help.
@@ -23,10 +23,11 @@ struct ReportCommand {
       switch self {
       case .convert, .merge:
         [
-          .format, .failOnGates, .color, .minSeverity, .statistics, .junitExtended, .noCSVGuard,
-          .quiet, .project, .revision,
+          .format, .failOnGates, .all, .project, .revision, .run(\.color), .run(\.minimum),
+          .run(\.limit), .run(\.showsReviews), .run(\.grouping), .run(\.isVerbose),
+          .run(\.showsStatistics), .run(\.extendsJUnit), .run(\.guardsFormulas), .run(\.isQuiet),
         ]
-      case .diff: [.format, .failOn]
+      case .diff: [.format, .run(\.failOn)]
       case .trend: [.format]
       }
     }
@@ -43,9 +44,9 @@ struct ReportCommand {
     guard let action = Action(rawValue: word) else {
       throw UsageError.unknown("command report", word, among: names)
     }
-    for option in OptionID.allCases where arguments.has(option) {
+    for option in CommandOption.options(of: .report).map(\.id) where arguments.has(option) {
       guard !action.options.contains(option) else { continue }
-      throw UsageError("report \(action.rawValue) has no option --\(option.rawValue)")
+      throw UsageError("report \(action.rawValue) has no option --\(option.name)")
     }
     self.action = action
     self.arguments = arguments
@@ -138,12 +139,9 @@ struct ReportCommand {
   }
 
   private func failLevel() throws(UsageError) -> Severity? {
-    guard let word = arguments.value(.failOn), word != "never" else { return nil }
-    guard let severity = Severity(rawValue: word) else {
-      let words = Severity.allCases.reversed().map(\.rawValue)
-      throw UsageError.unknown("severity", word, among: words + ["never"])
-    }
-    return severity
+    var run = RunOptions()
+    run.failOn = .never
+    return try arguments.run(over: run).failOn.severity
   }
 
   // MARK: Trends
@@ -170,5 +168,43 @@ struct ReportCommand {
     }
     guard write(outputs, { $0.bytes(of: trend) }) else { return 2 }
     return errors.isEmpty ? 0 : 2
+  }
+}
+
+extension ReportCommand {
+  /// The row of `report`.
+  static var info: CommandInfo {
+    CommandInfo(
+      usage: "report WORD [OPTION…] REPORT…",
+      summary: "convert, merge or compare JSON reports, and draw trends",
+      details: """
+        Works on reports that `a11y-lint --format json` wrote; `-` is one on standard input, and \
+        `@FILE` means the paths in a file. Nothing is linted, no configuration is read, and no \
+        report that is read is overwritten.
+        `convert` writes a report in other formats, as text unless `--format` says otherwise. From \
+        a report with `--report-details` every format has the bytes that `lint` would have \
+        written; from others some formats show less, and a note says what is missing. Several \
+        reports are merged first.
+        `merge` makes one report of several, as JSON unless `--format` says otherwise: the report \
+        of a single run over all their files. A file that is in several reports counts once if \
+        they agree about it, and is an error otherwise. The counts of gates are added up. Remarks \
+        that only a run over everything can make, such as unused overrides, are left out.
+        `diff` accepts `--format` and `--fail-on`, `trend` accepts `--format`; the other options \
+        are for `convert` and `merge`.
+        `convert` and `merge` exit with 0 whatever was found; with `--fail-on-gates` as `lint` \
+        would have: 1 if a gate of the reports failed, 2 if something could not be read.
+        `diff OLD NEW` compares two reports by fingerprints. New findings are in the second report \
+        and do not count in the first; fixed ones are missing in the second; silenced ones were \
+        suppressed since, as far as both were written with `--show-suppressed`. Known findings of \
+        a baseline are not new. It exits with 0, and with `--fail-on LEVEL` with 1 if there are \
+        new findings of at least that severity, not counting those to review.
+        `trend FOLDER` reads the JSON reports of a folder and prints the numbers of each as CSV, \
+        JSON, or a line chart in SVG, by time if all of them have one (`--timestamps`) and by name \
+        otherwise. Reports can be named as well. If one cannot be read, the others are shown and \
+        the exit code is 2.
+        """,
+      words: Action.words,
+      operands: .files, takesLists: true,
+      run: { try ReportCommand($0).run() })
   }
 }

@@ -63,3 +63,19 @@ struct SpeakCommand {
     return false
   }
 }
+
+extension SpeakCommand {
+  /// The row of `speak`.
+  static var info: CommandInfo {
+    CommandInfo(
+      usage: "speak [OPTION…] [PATH…]", summary: "print what VoiceOver reads, stop by stop",
+      details: """
+        Prints what VoiceOver reads on each screen, one numbered stop a line. The same input \
+        always gives the same lines, so they can be kept in the repository and compared in review. \
+        Names in brackets are containers that are announced on entering them. PATH is the same as \
+        for `lint`.
+        """,
+      operands: .files, takesLists: true,
+      run: { try SpeakCommand($0).run() })
+  }
+}

@@ -77,7 +77,7 @@ struct TranscriptReader {
     let earlier = EarlierFiles(changes.files, in: root)
     let hasTables = earlier.paths.contains(where: SourceIndex.isTable)
     let shown = changes.files.filter { $0.new != .gone || found.wouldFind($0.path, in: root) }
-    discovery.narrow(to: shown, in: root) { hasTables && readsTables($0, languages) }
+    try discovery.narrow(to: shown, in: root) { hasTables && readsTables($0, languages) }
     return earlier
   }
 

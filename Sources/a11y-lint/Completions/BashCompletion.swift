@@ -46,11 +46,11 @@ enum BashCompletion {
     let options = CommandOption.options(of: command).flatMap { option in
       [option.name] + (option.short.map { ["-\($0)"] } ?? [])
     }
-    let (kind, _) = kind(command.operands)
+    let (kind, _) = kind(command.info.operands)
     return """
           \(command.rawValue))
             options=\(list(options))
-            first=\(list(command.words.map(\.name)))
+            first=\(list(command.info.words.map(\.name)))
             operand=\(kind)
             ;;
 

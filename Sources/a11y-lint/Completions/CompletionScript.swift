@@ -42,7 +42,7 @@ enum CompletionScript {
 }
 
 /// The shells that there are completions for.
-enum Shell: String, CaseIterable {
+enum Shell: String, CommandWords {
   case bash, zsh, fish
 
   /// The shell, as the end of a line of help.

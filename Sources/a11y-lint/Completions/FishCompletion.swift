@@ -39,22 +39,22 @@ enum FishCompletion {
     let start = "complete -c a11y-lint -n '__a11y_lint_is \(name)'"
     var lines = [
       "complete -c a11y-lint -n __a11y_lint_is_first -f -a \(name) "
-        + "-d \(quoted(command.summary))"
+        + "-d \(quoted(command.info.summary))"
     ]
     lines += CommandOption.options(of: command).map { option in
       let short = option.short.map { " -s \($0)" } ?? ""
       let help = quoted(CompletionScript.summary(option.help))
       let value = option.value == nil ? "" : values(option.completion)
-      return "\(start) -l \(option.id.rawValue)\(short)\(value) -d \(help)"
+      return "\(start) -l \(option.id.name)\(short)\(value) -d \(help)"
     }
-    if !command.words.isEmpty {
-      for word in command.words {
+    if !command.info.words.isEmpty {
+      for word in command.info.words {
         lines.append(
           "complete -c a11y-lint -n '__a11y_lint_wants_word \(name)' -f -a \(word.name) "
             + "-d \(quoted(word.help))")
       }
     }
-    switch command.operands {
+    switch command.info.operands {
     case .files: break
     case .ruleIDs: lines.append(start + " -f -a '$__a11y_lint_ids'")
     default: lines.append(start + " -f")

@@ -11,7 +11,7 @@ enum ZshCompletion {
     typeset -ga _a11y_lint_commands _a11y_lint_rules _a11y_lint_ids _a11y_lint_levels
     typeset -ga _a11y_lint_decisions _a11y_lint_decided
     _a11y_lint_commands=(
-    \(Command.available.map { "  \(described($0.rawValue, $0.summary))\n" }.joined()))
+    \(Command.available.map { "  \(described($0.rawValue, $0.info.summary))\n" }.joined()))
     _a11y_lint_rules=(\(list(RuleSelector.words)))
     _a11y_lint_ids=(\(list(RuleSelector.ids)))
     _a11y_lint_levels=(\(list(CompletionScript.levels)))
@@ -94,11 +94,11 @@ enum ZshCompletion {
 
   private static func commandCase(_ command: Command) -> String {
     var specs = CommandOption.options(of: command).map(spec)
-    if !command.words.isEmpty {
-      let words = command.words.map { "\($0.name)\\:\"\(evaluated($0.help))\"" }
+    if !command.info.words.isEmpty {
+      let words = command.info.words.map { "\($0.name)\\:\"\(evaluated($0.help))\"" }
       specs.append(CompletionScript.quoted("1:word:((\(words.joined(separator: " "))))"))
     }
-    if let action = action(command.operands) {
+    if let action = action(command.info.operands) {
       specs.append(CompletionScript.quoted("*:operand:\(action)"))
     }
     let lines = specs.map { " \\\n        " + $0 }.joined()

@@ -43,6 +43,13 @@ enum OutputStream {
   /// Writes text to standard output; gives what went wrong.
   static func print(_ text: String) -> FileProblem? { write(Array(text.utf8), to: STDOUT_FILENO) }
 
+  /// Writes text to standard output; gives the exit code.
+  static func printed(_ text: String) -> Int32 {
+    guard let problem = print(text) else { return 0 }
+    complain("error: standard output: \(problem.message)")
+    return 2
+  }
+
   /// Writes a line to standard error, escaped.
   static func complain(_ message: String) {
     var line = ByteWriter()

@@ -9,27 +9,24 @@ struct InputSettings {
   var standardInputName = unnamed
   /// The name of standard input where nobody gives it one.
   static let unnamed = "<stdin>"
-  private var respectsIgnores = true
-  private var respectsExcludes = true
+  /// The rules by which files are looked for.
+  private var rules = SearchRules()
   /// Whether no path means the current folder.
   private let searchesHere: Bool
   private let namesStandardInput: Bool
-  /// Whether a hook hands over file names, some of which may be nothing to lint.
-  private let isHook: Bool
-  private var excludes: [GlobPattern] = []
 
   /// The settings of a command line, laid over those of the run's configuration.
   init(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
-    let settings = project.settings
+    let run = try arguments.run(over: project.settings.run)
     searchesHere = !arguments.hasLists
     namesStandardInput = arguments.has(.stdinFilename)
-    isHook = arguments.has(.hook)
-    languages = try LanguageSettings.choice(arguments, settings)
-    allowsEmpty = arguments.has(.allowEmpty) || settings.flag("allowEmpty") ?? false
-    respectsIgnores = !arguments.has(.noIgnore) && settings.flag("respectGitignore") ?? true
-    respectsExcludes = !arguments.has(.noExclude)
-    if respectsExcludes {
-      excludes = arguments.allValues(.exclude).flatMap(GlobBraces.expanded).compactMap {
+    rules.areOffered = arguments.has(.hook)
+    languages = try LanguageSettings.choice(arguments, run)
+    allowsEmpty = run.allowsEmpty
+    rules.respectsIgnores = run.respectsIgnores
+    rules.respectsExcludes = !arguments.has(.noExclude)
+    if rules.respectsExcludes {
+      rules.excludes = arguments.allValues(.exclude).flatMap(GlobBraces.expanded).compactMap {
         GlobPattern(line: $0.utf8)
       }
     }
@@ -41,13 +38,13 @@ struct InputSettings {
     _ arguments: Arguments, _ project: ProjectConfiguration
   ) throws(UsageError) -> ReadingOptions {
     var reading = project.configuration.reading
-    if let language = try LanguageSettings.choice(arguments, project.settings).first {
+    let run = try arguments.run(over: project.settings.run)
+    if let language = try LanguageSettings.choice(arguments, run).first {
       reading.language = language
     }
-    if arguments.has(.previews) { reading.readsPreviews = true }
-    let isGiven = arguments.has(.input) || arguments.has(.adapter)
-    let input = isGiven ? arguments.value(.input) : project.settings.text("input")
-    let adapter = isGiven ? arguments.value(.adapter) : project.settings.text("adapter")
+    reading.readsPreviews = run.readsPreviews
+    let isGiven = arguments.has(\.input) || arguments.has(\.adapter)
+    let (input, adapter) = (run.input, run.adapter)
     let named = input.flatMap { $0.hasPrefix("adapter:") ? String($0.dropFirst(8)) : nil }
     if let name = adapter ?? named {
       guard input == nil || adapter == nil else {
@@ -56,7 +53,7 @@ struct InputSettings {
       let names = Adapter.presetNames + reading.adapters.map(\.name)
       guard names.contains(name) else {
         let problem = UsageError.unknown("adapter", name, among: names)
-        let place = project.settings.value(adapter == nil ? "input" : "adapter")?.error
+        let place = project.settings.setting(adapter == nil ? \.input : \.adapter)?.error
         throw isGiven ? problem : place.map { UsageError([$0(problem.message)]) } ?? problem
       }
       reading.adapter = name
@@ -107,10 +104,7 @@ struct InputSettings {
   func discovery(
     _ operands: [RawPath], _ projects: Projects
   ) throws(UsageError) -> Discovery {
-    var discovery = Discovery(
-      projects, respectsIgnores: respectsIgnores, respectsExcludes: respectsExcludes,
-      excludes: excludes)
-    discovery.areOffered = isHook
+    var search = FileSearch(projects, rules)
     var readsStandardInput = false
     if operands.isEmpty, !searchesHere {
       OutputStream.complain("note: the list of paths is empty, so that nothing is left to lint")
@@ -119,14 +113,14 @@ struct InputSettings {
       if path.text == "-" {
         guard !readsStandardInput else { throw UsageError("- is given twice on the command line") }
         readsStandardInput = true
-        discovery.addStandardInput(named: standardInputName)
+        search.addStandardInput(named: standardInputName)
       } else if path.bytes.isEmpty {
         throw UsageError("a path is empty")
       } else {
-        discovery.add(path)
+        search.add(path)
       }
     }
-    if let error = discovery.configurationError { throw error }
+    let discovery = try search.result()
     guard readsStandardInput || !namesStandardInput else {
       throw UsageError("--stdin-filename names standard input, which is read only where - says so")
     }

@@ -48,10 +48,10 @@ struct LanguageSettings: Sendable {
 
   /// The languages that an option names, or else the configuration.
   static func choice(
-    _ arguments: Arguments, _ settings: ProjectSettings
+    _ arguments: Arguments, _ run: RunOptions
   ) throws(UsageError) -> LanguageChoice {
     let given = arguments.listValues(.language)
-    let words = given.isEmpty ? settings.texts("languages") ?? [] : given
+    let words = given.isEmpty ? run.languages ?? [] : given
     guard !words.isEmpty else { return .development }
     var tags: [String] = []
     for word in words where word != "all" {

@@ -35,82 +35,47 @@ struct LintSettings {
 
   /// The settings of a command line, laid over those of the run's configuration.
   init(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
-    let settings = project.settings
+    let run = try arguments.run(over: project.settings.run)
     outputs = try Self.outputs(arguments, project)
-    gate = try Self.gate(arguments, settings)
-    if let word = arguments.value(.minSeverity) ?? settings.text("minSeverity") {
-      minimum = try Self.severity(word, option: .minSeverity)
-    }
-    // Who says on what to fail wants it to fail.
-    exitsWithZero =
-      arguments.has(.exitZero)
-      || !arguments.has(.failOn) && settings.flag("exitZero") ?? false
-    usesColor = try Self.usesColor(arguments.value(.color) ?? settings.text("color"))
-    showsSuppressed = arguments.has(.showSuppressed) || settings.flag("showSuppressed") ?? false
-    today = try Self.today(arguments.value(.today) ?? settings.text("today"))
-    style = try Self.style(arguments, settings)
-    style.exitsWithZero = exitsWithZero
-    baseFolder = arguments.value(.baseDir).map { RawPath($0) } ?? project.path(of: "baseDir")
-    try takeBaseline(arguments, project)
-    shard = try Self.shard(arguments.value(.shard))
-    if let jobs = arguments.value(.jobs) {
-      self.jobs = try Self.count(jobs, option: .jobs, in: 1...1_024)
-    } else if let jobs = settings.count("jobs") {
-      self.jobs = jobs
-    }
-  }
-
-  /// How reports look.
-  private static func style(
-    _ arguments: Arguments, _ settings: ProjectSettings
-  ) throws(UsageError) -> ReportStyle {
-    var style = ReportStyle()
-    style.showsSummary = !(arguments.has(.quiet) || settings.flag("quiet") ?? false)
-    style.showsStatistics = arguments.has(.statistics) || settings.flag("statistics") ?? false
-    style.isVerbose = arguments.has(.verbose) || settings.flag("verbose") ?? false
-    style.closesLines = !arguments.has(.format) && settings.texts("format") == nil
-    style.showsReviews = arguments.has(.reviews) || settings.flag("reviews") ?? false
-    if arguments.has(.all) {
-      style.limit = nil
-    } else if let limit = arguments.value(.limit) {
-      style.limit = try Self.count(limit, option: .limit, in: 1...Int.max)
-    } else if let limit = settings.count("limit") {
-      style.limit = limit
-    }
-    if let word = arguments.value(.groupBy) ?? settings.text("groupBy") {
-      guard let grouping = ReportStyle.Grouping(rawValue: word) else {
-        throw UsageError.unknown(
-          "grouping", word, among: ReportStyle.Grouping.allCases.map(\.rawValue))
-      }
-      style.grouping = grouping
-    }
-    style.extendsJUnit =
-      arguments.has(.junitExtended) || settings.flag("junitExtended") ?? false
-    style.guardsFormulas = !arguments.has(.noCSVGuard) && settings.flag("csvGuard") ?? true
-    style.showsDetails =
-      arguments.has(.reportDetails) || settings.flag("reportDetails") ?? false
+    gate = Self.gate(arguments, run, project.settings)
+    minimum = run.minimum
+    exitsWithZero = run.exitsWithZero
+    usesColor = Self.usesColor(run.color)
+    showsSuppressed = run.showsSuppressed
+    today = run.today.flatMap(CalendarDay.init) ?? Terminal.today
+    style = ReportStyle()
+    style.showsSummary = !run.isQuiet
+    style.showsStatistics = run.showsStatistics
+    style.isVerbose = run.isVerbose
+    style.closesLines = !arguments.has(.format) && run.formats == nil
+    style.showsReviews = run.showsReviews
+    style.limit = arguments.has(.all) ? nil : run.limit
+    style.grouping = run.grouping
+    style.extendsJUnit = run.extendsJUnit
+    style.guardsFormulas = run.guardsFormulas
+    style.showsDetails = run.showsDetails
+    style.exitsWithZero = run.exitsWithZero
     style.project = arguments.value(.project)
     style.revision = arguments.value(.revision)
     style.folder = Terminal.currentFolder
-    if arguments.has(.timestamps) || settings.flag("timestamps") ?? false {
-      style.time = try Terminal.now
-    }
-    return style
+    if run.hasTimestamps { style.time = try Terminal.now }
+    baseFolder = project.path(run, \.baseFolder, isGiven: arguments.has(\.baseFolder))
+    try takeBaseline(arguments, run, project)
+    shard = try Self.shard(arguments.value(.shard))
+    jobs = run.jobs ?? Parallel.processors
   }
 
   private mutating func takeBaseline(
-    _ arguments: Arguments, _ project: ProjectConfiguration
+    _ arguments: Arguments, _ run: RunOptions, _ project: ProjectConfiguration
   ) throws(UsageError) {
     let isOff = arguments.has(.noBaseline)
-    guard !isOff || !arguments.has(.baseline) && !arguments.has(.strictBaseline) else {
+    guard !isOff || !arguments.has(\.baseline) && !arguments.has(\.failsOnStaleEntries) else {
       throw UsageError("--no-baseline contradicts the other options about the baseline")
     }
     usesBaseline = !isOff
-    isBaselineConfigured = !arguments.has(.baseline) && project.settings.text("baseline") != nil
-    baseline = arguments.value(.baseline).map { RawPath($0) } ?? project.path(of: "baseline")
-    failsOnStaleEntries =
-      !isOff
-      && (arguments.has(.strictBaseline) || project.settings.flag("strictBaseline") ?? false)
+    isBaselineConfigured = !arguments.has(\.baseline) && run.baseline != nil
+    baseline = project.path(run, \.baseline, isGiven: arguments.has(\.baseline))
+    failsOnStaleEntries = !isOff && run.failsOnStaleEntries
   }
 
   /// The details that the reports show beyond findings.
@@ -131,7 +96,7 @@ struct LintSettings {
     configuration.today = today
     configuration.keepsSuppressed = showsSuppressed
     configuration.tracksElements = tracksElements
-    configuration.requiresReasons = project.settings.flag("suppressions.requireReason") ?? false
+    configuration.requiresReasons = project.settings.requiresReasons
     for index in overrides {
       let change = project.settings.overrides[index].change
       if let until = change.until, today > until { continue }
@@ -151,23 +116,23 @@ struct LintSettings {
   ) throws(UsageError) -> [Output] {
     // A stream has one format, whatever the configuration says of other runs.
     let given = arguments.has(.stream) ? ["jsonl"] : arguments.allValues(.format)
-    let configured = given.isEmpty ? project.settings.texts("format") : nil
+    let configured = given.isEmpty ? project.settings.run.formats : nil
     let outputs: [Output]
     do {
       outputs = try Output.all(
         configured ?? (given.isEmpty ? [defaultFormat(arguments)] : given), form: reporter
       ) { path in
-        configured == nil ? RawPath(path).cleaned : project.place(path, given: "format")
+        configured == nil ? RawPath(path).cleaned : project.place(path, given: \.formats)
       }
     } catch {
-      guard configured != nil, let place = project.settings.value("format")?.error else {
+      guard configured != nil, let place = project.settings.setting(\.formats)?.error else {
         throw error
       }
       throw UsageError([place(error.message)])
     }
     if configured != nil {
       for path in outputs.compactMap(\.path) {
-        try project.checkWriting("a report", to: path, given: "format")
+        try project.checkWriting("a report", to: path, given: \.formats)
       }
     }
     return outputs
@@ -176,9 +141,11 @@ struct LintSettings {
   /// The format where none is said: short lines where no person reads at a terminal, unless an
   /// option is about the text report.
   private static func defaultFormat(_ arguments: Arguments) -> String {
-    let isAboutText = [.verbose, .reviews, .limit, .all, .groupBy, .statistics].contains {
-      arguments.has($0)
-    }
+    let options: [OptionID] = [
+      .run(\.isVerbose), .run(\.showsReviews), .run(\.limit), .all, .run(\.grouping),
+      .run(\.showsStatistics),
+    ]
+    let isAboutText = options.contains(where: arguments.has)
     return isAboutText || arguments.command == .report || Terminal.isOutput ? "text" : "concise"
   }
 
@@ -249,7 +216,7 @@ struct LintSettings {
       guard let selected = selects(word) else {
         let hint = RuleSelector.suggestion(for: word).map { "; did you mean \($0)?" }
         throw UsageError(
-          "--\(option.rawValue): unknown rule, category, tag or preset \(Arguments.shown(word))"
+          "--\(option.name): unknown rule, category, tag or preset \(Arguments.shown(word))"
             + (hint ?? "; a11y-lint rules lists them"))
       }
       rules += selected
@@ -266,74 +233,22 @@ struct LintSettings {
     return shard
   }
 
-  private static func today(_ value: String?) throws(UsageError) -> CalendarDay {
-    guard let value else { return Terminal.today }
-    guard let day = CalendarDay(value) else {
-      throw UsageError("--today takes a date such as 2027-01-31, not \(Arguments.shown(value))")
-    }
-    return day
-  }
-
   private static func gate(
-    _ arguments: Arguments, _ settings: ProjectSettings
-  ) throws(UsageError) -> Gate {
-    var gate = settings.gate
+    _ arguments: Arguments, _ run: RunOptions, _ settings: ProjectSettings
+  ) -> Gate {
+    var gate = settings.gate(run)
     // The strict preset fails on warnings, unless somebody says on what to fail.
     let isStrict = arguments.listValues(.preset).contains(Preset.strict.rawValue)
-    if let word = arguments.value(.failOn) {
-      gate.failOn = word == "never" ? nil : try severity(word, option: .failOn)
-    } else if isStrict {
-      gate.failOn = .warning
-    }
-    if let limit = arguments.value(.maxErrors) {
-      gate.limits[.error] = try count(limit, option: .maxErrors, in: 0...Int.max)
-    }
-    if let limit = arguments.value(.maxWarnings) {
-      gate.limits[.warning] = try count(limit, option: .maxWarnings, in: 0...Int.max)
-    }
-    if arguments.has(.failOnReview) { gate.failsOnReview = true }
-    if let word = arguments.value(.count) {
-      guard let unit = Gate.Unit(rawValue: word) else {
-        throw UsageError.unknown(
-          "unit for --count", word, among: Gate.Unit.allCases.map(\.rawValue))
-      }
-      gate.unit = unit
-    }
+    if isStrict, !arguments.has(\.failOn) { gate.failOn = .warning }
     return gate
   }
 
-  private static func severity(
-    _ word: String, option: OptionID
-  ) throws(UsageError) -> Severity {
-    guard let severity = Severity(rawValue: word) else {
-      let words = Severity.allCases.reversed().map(\.rawValue)
-      throw UsageError.unknown(
-        "severity", word, among: words + (option == .failOn ? ["never"] : []))
-    }
-    return severity
-  }
-
-  private static func count(
-    _ word: String, option: OptionID, in bounds: ClosedRange<Int>
-  ) throws(UsageError) -> Int {
-    guard let number = Int(word), bounds.contains(number) else {
-      let range =
-        bounds.upperBound == .max
-        ? "of \(bounds.lowerBound) or more" : "from \(bounds.lowerBound) to \(bounds.upperBound)"
-      throw UsageError(
-        "--\(option.rawValue) takes a number \(range), not \(Arguments.shown(word))")
-    }
-    return number
-  }
-
   /// Whether a report on standard output is in colour.
-  static func usesColor(_ value: String?) throws(UsageError) -> Bool {
-    switch value ?? "auto" {
-    case "auto": return Terminal.wantsColor
-    case "always": return true
-    case "never": return false
-    case let word:
-      throw UsageError.unknown("kind of colour", word, among: ["auto", "always", "never"])
+  static func usesColor(_ use: RunOptions.ColorUse) -> Bool {
+    switch use {
+    case .auto: Terminal.wantsColor
+    case .always: true
+    case .never: false
     }
   }
 }

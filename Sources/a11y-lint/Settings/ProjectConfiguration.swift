@@ -51,8 +51,8 @@ struct ProjectConfiguration {
     folder = file.cleaned.parent
     path = file.cleaned.text
     globs = AdapterGlobs(settings.adapters.map { ($0.adapter, folders[$0.layer]) })
-    excludes = Self.globs(settings, "exclude", folders)
-    includes = Self.globs(settings, "include", folders)
+    excludes = Self.globs(settings, \.exclude, folders)
+    includes = Self.globs(settings, \.include, folders)
     overrides = settings.overrides.map { override in
       guard !override.files.isEmpty, let layer = override.origin.layer else { return nil }
       return FolderGlobs(override.files, in: folders[layer])
@@ -60,11 +60,11 @@ struct ProjectConfiguration {
   }
 
   private static func globs(
-    _ settings: ProjectSettings, _ key: String, _ folders: [RawPath]
+    _ settings: ProjectSettings, _ path: KeyPath<RunOptions, [String]?>, _ folders: [RawPath]
   ) -> FolderGlobs? {
-    guard let texts = settings.texts(key), let layer = settings.value(key)?.origin.layer else {
-      return nil
-    }
+    guard let texts = settings.run[keyPath: path],
+      let layer = settings.setting(path)?.origin.layer
+    else { return nil }
     return FolderGlobs(texts, in: folders[layer])
   }
 
@@ -96,14 +96,16 @@ struct ProjectConfiguration {
     return FolderGlobs(gate.files, in: folders[layer])?.match(file) ?? false
   }
 
-  /// A path that a key of the configuration gives, relative to the file that says so.
-  func path(of key: String) -> RawPath? {
-    settings.text(key).map { place($0, given: key) }
+  /// A path that the command line gives, or a key of the configuration relative to its file.
+  func path(
+    _ run: RunOptions, _ path: KeyPath<RunOptions, String?>, isGiven: Bool
+  ) -> RawPath? {
+    run[keyPath: path].map { isGiven ? RawPath($0) : place($0, given: path) }
   }
 
   /// A path in the value of a key, relative to the file that says so.
-  func place(_ text: String, given key: String) -> RawPath {
-    guard let layer = settings.value(key)?.origin.layer, !text.hasPrefix("/") else {
+  func place(_ text: String, given path: PartialKeyPath<RunOptions>) -> RawPath {
+    guard let layer = settings.setting(path)?.origin.layer, !text.hasPrefix("/") else {
       return RawPath(text).cleaned
     }
     return folders[layer].appending(RawPath(text)).cleaned
@@ -114,9 +116,9 @@ struct ProjectConfiguration {
   /// elsewhere. What the command line names is its own business, and so is a configuration that it
   /// names and that is in no repository.
   func checkWriting(
-    _ noun: String, to place: RawPath, given key: String
+    _ noun: String, to place: RawPath, given path: PartialKeyPath<RunOptions>
   ) throws(UsageError) {
-    guard let layer = settings.value(key)?.origin.layer, !OutputPlace.isStream(place) else {
+    guard let layer = settings.setting(path)?.origin.layer, !OutputPlace.isStream(place) else {
       return
     }
     let own = folder.flatMap { ProjectRoot.repository(around: $0) ?? (isNamed ? nil : $0.real) }
@@ -125,7 +127,7 @@ struct ProjectConfiguration {
     guard !target.isInside(top) else { return }
     throw UsageError(
       "\(noun) would be written out of the project, to \(Arguments.shown(target.text)); "
-        + "name it with --\(key) if it is meant"
-    ).placed(by: settings.value(key))
+        + "name it with --\(RunOption.row(path)?.key.option ?? "") if it is meant"
+    ).placed(by: settings.setting(path))
   }
 }

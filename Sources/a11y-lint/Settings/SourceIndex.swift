@@ -29,17 +29,19 @@ enum SourceIndex {
   ) throws(UsageError) -> SwiftUIIndex? {
     let sources = files.filter { InputFormat(path: $0.shown) == .swiftUI }
     guard !sources.isEmpty else { return nil }
-    var discovery = Discovery(projects)
-    discovery.endings = [".swift"] + tables
+    var rules = SearchRules()
+    rules.endings = [".swift"] + tables
+    var search = FileSearch(projects, rules)
     let isProject = root.map {
       projects.run.folder != nil || ProjectRoot.repository(around: $0.folder) != nil
     }
     if let root, isProject == true {
-      discovery.add(root.shown.bytes.isEmpty ? RawPath(".") : root.shown)
+      search.add(root.shown.bytes.isEmpty ? RawPath(".") : root.shown)
     } else {
-      for folder in folders { discovery.add(folder) }
-      for case let path? in sources.map(\.path) { discovery.add(path) }
+      for folder in folders { search.add(folder) }
+      for case let path? in sources.map(\.path) { search.add(path) }
     }
+    var discovery = search.found
     var paths = discovery.files.compactMap(\.path)
     if let earlier, let root {
       discovery.identify(in: root)

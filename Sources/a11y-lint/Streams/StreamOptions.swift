@@ -4,15 +4,17 @@ import Linting
 enum StreamOptions {
   /// The options that only make sense for files, or for another format.
   private static let unfit: [(options: [OptionID], reason: String)] = [
-    ([.since, .staged, .diff], "lines have no earlier version"),
-    ([.strictBaseline], "only a run over all files can tell what is not found any more"),
+    ([.run(\.since), .run(\.staged), .diff], "lines have no earlier version"),
+    (
+      [.run(\.failsOnStaleEntries)], "only a run over all files can tell what is not found any more"
+    ),
     ([.shard], "divide the lines instead, as docs/SCALE.md shows"),
-    ([.noIgnore, .allowEmpty], "no folder is searched"),
+    ([.run(\.respectsIgnores), .run(\.allowsEmpty)], "no folder is searched"),
     ([.profile], "lines are linted at the same time; profile a file with one of them"),
     (
       [
-        .reportDetails, .statistics, .timestamps, .project, .revision, .baseDir, .junitExtended,
-        .noCSVGuard,
+        .run(\.showsDetails), .run(\.showsStatistics), .run(\.hasTimestamps), .project, .revision,
+        .run(\.baseFolder), .run(\.extendsJUnit), .run(\.guardsFormulas),
       ],
       "its records have nothing of that"
     ),
@@ -22,7 +24,7 @@ enum StreamOptions {
   static func check(_ arguments: Arguments) throws(UsageError) {
     for (options, reason) in unfit {
       for option in options where arguments.has(option) {
-        throw UsageError("--stream and --\(option.rawValue) do not go together: \(reason)")
+        throw UsageError("--stream and --\(option.name) do not go together: \(reason)")
       }
     }
     for format in arguments.allValues(.format) where format != "jsonl" && format != "jsonl:-" {
@@ -54,9 +56,11 @@ enum StreamOptions {
       throw UsageError(
         "--stream and `strictBaseline` do not go together: only a run over all files can tell "
           + "what is not found any more"
-      ).placed(by: project.settings.value("strictBaseline"))
+      ).placed(by: project.settings.setting(\.failsOnStaleEntries))
     }
-    switch try LanguageSettings.choice(arguments, project.settings) {
+    switch try LanguageSettings.choice(
+      arguments, arguments.run(over: project.settings.run))
+    {
     case .all: throw translations
     case .only(let tags) where tags.count > 1: throw translations
     default: return

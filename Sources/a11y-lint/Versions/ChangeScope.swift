@@ -12,25 +12,22 @@ enum ChangeScope: Equatable {
 
   /// The change that options name, or else the configuration; nil where the run is about no change.
   init?(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
-    let revision = arguments.value(.since)
     let diff = arguments.value(.diff)
-    let isStaged = arguments.has(.staged)
-    guard (revision == nil ? 0 : 1) + (diff == nil ? 0 : 1) + (isStaged ? 1 : 0) < 2 else {
+    let isGiven = arguments.has(\.since) || arguments.has(\.staged)
+    guard [diff != nil, arguments.has(\.since), arguments.has(\.staged)].count(where: { $0 }) < 2
+    else {
       throw UsageError("--since, --staged and --diff contradict each other; use one of them")
     }
-    if let revision {
-      self = .since(revision)
-    } else if isStaged {
-      self = .staged
-    } else if let diff {
+    let run = try arguments.run(over: project.settings.run)
+    guard isGiven || run.since == nil || !run.staged else {
+      throw UsageError("`since` and `staged` contradict each other; keep one of them")
+        .placed(by: project.settings.setting(\.staged))
+    }
+    if let diff {
       self = .diff(RawPath(diff))
-    } else if project.settings.flag("staged") == true {
-      guard project.settings.text("since") == nil else {
-        throw UsageError("`since` and `staged` contradict each other; keep one of them")
-          .placed(by: project.settings.value("staged"))
-      }
+    } else if run.staged {
       self = .staged
-    } else if let revision = project.settings.text("since") {
+    } else if let revision = run.since {
       self = .since(revision)
     } else {
       return nil
@@ -41,8 +38,10 @@ enum ChangeScope: Equatable {
   static func setting(
     _ arguments: Arguments, _ project: ProjectConfiguration
   ) -> Setting<OptionValue>? {
-    guard !arguments.has(.since), !arguments.has(.staged), !arguments.has(.diff) else { return nil }
-    return project.settings.value(project.settings.flag("staged") == true ? "staged" : "since")
+    guard !arguments.has(\.since), !arguments.has(\.staged), !arguments.has(.diff) else {
+      return nil
+    }
+    return project.settings.setting(project.settings.run.staged ? \.staged : \.since)
   }
 
   /// The versions of the files that changed and that somebody wants, if need be also of those that

@@ -13,7 +13,7 @@ enum UsagePage {
     # All commands and options
 
     ```
-    \(Command.available.map { "\(Tool.name) \($0.usage)" }.joined(separator: "\n"))
+    \(Command.available.map { "\(Tool.name) \($0.info.usage)" }.joined(separator: "\n"))
     ```
 
     `--option value` and `--option=value` are the same, `--` ends the options, and the last value of
@@ -44,7 +44,7 @@ enum UsagePage {
       let many = option.isRepeatable ? " Repeatable." : ""
       return "| \(short)`\(option.name)\(value)` | \(cell(option.help)).\(many) |\n"
     }
-    let details = command.details.split(separator: "\n").map { text(String($0)) }
+    let details = command.info.details.split(separator: "\n").map { text(String($0)) }
     return """
       ## \(command.rawValue)
 
@@ -58,8 +58,8 @@ enum UsagePage {
 
   /// The words that a command takes, as a table.
   private static func words(of command: Command) -> String {
-    guard command != .help, !command.words.isEmpty else { return "" }
-    let rows = command.words.map { "| `\($0.name)` | \(cell($0.help)) |\n" }
+    guard command != .help, !command.info.words.isEmpty else { return "" }
+    let rows = command.info.words.map { "| `\($0.name)` | \(cell($0.help)) |\n" }
     return "\n| Word | Meaning |\n| --- | --- |\n" + rows.joined()
   }
 

@@ -21,14 +21,16 @@ import Testing
     let settings = try settings(
       "failOn: note\nmaxWarnings: 3\nexclude: [a, b]\nvoiceover: {traits: false, hints: false}",
       "\nfailOn: never\nexclude: c\nvoiceover: {traits: true}")
-    #expect(settings.text("failOn") == "never")
+    #expect(settings.run.failOn == .never)
     #expect(settings.value("failOn")?.origin == .file(path: "1.yml", line: 2, layer: 1))
-    #expect(settings.count("maxWarnings") == 3)
+    #expect(settings.run.maxWarnings == 3)
     #expect(settings.value("maxWarnings")?.origin.description == "0.yml:2")
-    #expect(settings.texts("exclude") == ["c"])
+    #expect(settings.run.exclude == ["c"])
     #expect(settings.configuration.voiceOver.traits)
     #expect(!settings.configuration.voiceOver.hints)
-    #expect(settings.gate.failOn == nil && settings.gate.limits == [.warning: 3])
+    #expect(
+      settings.gate(settings.run).failOn == nil
+        && settings.gate(settings.run).limits == [.warning: 3])
   }
 
   @Test func singleRulesCountMoreThanGroupsOfTheSameFile() throws {
@@ -64,9 +66,15 @@ import Testing
     #expect(ids(asked) == core.union([optIn.sorted()[0]]))
   }
 
+  /// The gate of a configuration.
+  private func gate(_ text: String) throws -> Gate {
+    let settings = try settings(text)
+    return settings.gate(settings.run)
+  }
+
   @Test func strictFailsOnWarnings() throws {
-    #expect(try settings("extends: strict").gate.failOn == .warning)
-    #expect(try settings("extends: strict\nfailOn: error").gate.failOn == .error)
+    #expect(try gate("extends: strict").failOn == .warning)
+    #expect(try gate("extends: strict\nfailOn: error").failOn == .error)
     #expect(try settings("extends: strict").value("failOn")?.origin == .preset("strict"))
   }
 
