@@ -14,17 +14,17 @@ package enum Readers {
       guard document.groups.isEmpty, !document.outline.problems.isEmpty,
         let problem = ForeignFile.problem(file, readAs: format)
       else { return document }
-      return Document(file, nil, options, problems: [problem])
+      return Document(file, problem: problem)
     }
     if !options.areRecords, let problem = ForeignFile.problem(file) {
-      return Document(file, nil, options, problems: [problem])
+      return Document(file, problem: problem)
     }
     let document =
       known(file, options, isNamed: true) ?? YAMLTreeFormat.document(file, options)
     guard !document.outline.problems.isEmpty, !options.areRecords,
       let conflict = ForeignFile.conflict(in: file)
     else { return document }
-    return Document(file, nil, options, problems: [conflict])
+    return Document(file, problem: conflict)
   }
 
   /// The document in a file that was found in a folder; nil where it is of no format.
@@ -55,7 +55,7 @@ package enum Readers {
     // There is much XML about, and a look at its beginning is enough.
     if !isNamed, shape == .xml, !CaptureSearch.isClaimed(file) { return nil }
     let search = CaptureSearch(file)
-    if search.isFound { return Document(file, search.capture, options, problems: search.problems) }
+    if search.isFound { return Document(file, search.capture, options, outline: search.outline) }
     guard isNamed else { return nil }
     let document =
       shape == .xml
@@ -69,30 +69,30 @@ package enum Readers {
   ) -> Document? {
     let parsed = format.parse(file)
     if FormatList.certainlyHolds(path: file.path), !options.areRecords {
-      return Document(file, parsed, isJSON: format.isJSON)
+      return format.document(file, parsed, options)
     }
     if !options.adapters.isEmpty,
       let adapter = parsed.tree.flatMap({ AdapterList.recognized($0, among: options.adapters) })
     {
-      return Document(file, parsed, adapter, options)
+      return adapter.document(file, parsed, options)
     }
     var refused: CaptureContents?
     if format.mayBeOther {
       let search =
         parsed.tree.map { CaptureSearch(.json($0), parsed.problems) } ?? CaptureSearch(file)
       if search.isFound {
-        return Document(file, search.capture, options, problems: search.problems)
+        return Document(file, search.capture, options, outline: search.outline)
       }
       if let preset = parsed.tree.flatMap(AdapterList.recognizedPreset) {
-        return Document(file, parsed, preset, options)
+        return preset.document(file, parsed, options)
       }
       refused = search.refused
     }
     guard isNamed || parsed.tree.map(TreeReader.isTree) == true else { return nil }
-    let document = Document(file, parsed, isJSON: format.isJSON)
+    let document = format.document(file, parsed, options)
     guard isNamed, parsed.tree != nil, let refused else { return document }
     if let problem = CaptureFile.outline(refused) {
-      return Document(file, nil, options, problems: [problem])
+      return Document(file, problem: problem)
     }
     return document.sayingWhatWasTried(on: refused)
   }
@@ -112,12 +112,12 @@ package enum Readers {
     guard let adapter = AdapterList.adapter(named: name, among: options.adapters) else {
       let message = AdapterList.unknown(name, among: options.adapters)
       let problem = SyntaxProblem(.syntax, message, at: SourceRange(start: 0, end: 0))
-      return Document(file, nil, options, problems: [problem])
+      return Document(file, problem: problem)
     }
     let told = options.areRecords ? JSONTreeFormat.self : FormatList.tree(ofPath: file.path)
     let format =
       told
       ?? (CaptureContents.Shape(file.bytes) == .json ? JSONTreeFormat.self : YAMLTreeFormat.self)
-    return Document(file, format.parse(file), adapter, options)
+    return adapter.document(file, format.parse(file), options)
   }
 }

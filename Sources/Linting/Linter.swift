@@ -162,7 +162,7 @@ public struct Linter: Sendable {
     _ comments: SuppressionComments, _ profile: RunProfile?
   ) -> (ScreenGroupReport, LanguageTexts) {
     let reading = profile.measure(.tree) {
-      document.read(group, in: language, judge.configuration.reading)
+      document.read(group, in: language)
     }
     let tree = reading.tree.map { tree in
       profile.measure(.resolve) {

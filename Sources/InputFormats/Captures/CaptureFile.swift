@@ -1,7 +1,7 @@
 package import DocumentSyntax
 
 /// A capture that is parsed, and the reader that it is for.
-package struct CaptureFile: Sendable {
+package struct CaptureFile: ScreenSource {
   package let contents: CaptureContents
   /// Nil where the contents are nothing at all, of whatever format.
   private let reader: (any CaptureReader.Type)?
@@ -18,7 +18,7 @@ package struct CaptureFile: Sendable {
   mutating func embed(in text: EmbeddedText) { embedding.append(text) }
 
   /// The reading of the capture, with places in the outermost file.
-  func read(_ options: ReadingOptions) -> Reading {
+  package func read(_ screens: Range<Int>, _ options: ReadingOptions) -> Reading {
     let reading =
       reader?.read(contents, options) ?? .emptyCapture(at: SourceRange(start: 0, end: 0))
     return embedding.reduce(reading) { $1.moved($0) }
@@ -104,5 +104,17 @@ package struct CaptureFile: Sendable {
       .unsupported,
       "this is a text of the format \(info.format.rawValue) (\(info.title)), and dump syntax shows "
         + "JSON, YAML and XML only; use dump interface", at: SourceRange(start: 0, end: 0))
+  }
+}
+
+extension Document {
+  /// The document, whose problem says what other formats were tried if no screen was found.
+  func sayingWhatWasTried(on contents: CaptureContents) -> Document {
+    guard groups.isEmpty, outline.notes.isEmpty, let first = outline.problems.first else {
+      return self
+    }
+    var tried = self
+    tried.outline.problems[0] = CaptureFile.unknown(contents, after: first)
+    return tried
   }
 }

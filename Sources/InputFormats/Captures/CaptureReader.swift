@@ -23,7 +23,7 @@ protocol CaptureReader: FormatReader {
 extension CaptureReader {
   static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
     let (capture, problems) = CaptureFile.opened(file, by: Self.self)
-    return Document(file, capture, options, problems: problems)
+    return Document(file, capture, options, outline: Reading(tree: nil, problems: problems))
   }
 
   /// A file that cannot be parsed is none of this format, unless its beginning has all the keys.

@@ -16,6 +16,9 @@ struct CaptureSearch: Sendable {
   /// The innermost contents that could be parsed, and that no reader takes.
   private(set) var refused: CaptureContents?
 
+  /// The problems as those of a document.
+  var outline: Reading { Reading(tree: nil, problems: problems) }
+
   /// Whether the first bytes of a file tell that it is meant for some reader.
   static func isClaimed(_ file: SourceFile) -> Bool {
     FormatList.captures.contains { $0.claims(file) }

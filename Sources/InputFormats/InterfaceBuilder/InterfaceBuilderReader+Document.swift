@@ -21,7 +21,8 @@ extension InterfaceBuilderReader: FormatReader {
     endings: [".storyboard", ".xib"], certainEndings: [".storyboard", ".xib"])
 
   static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
-    Document(interfaceBuilder: file, options)
+    let (document, outline) = outline(file, runtimeAttributes: options.runtimeAttributes)
+    return Document(file, document, options, outline: outline)
   }
 }
 

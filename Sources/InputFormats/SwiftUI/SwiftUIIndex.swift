@@ -86,7 +86,7 @@ public final class SwiftUIIndex: Sendable {
   package func replacing(_ changed: [Document]) -> SwiftUIIndex? {
     var sources = sources
     for document in changed {
-      guard case .source(let source, _) = document.source,
+      guard let source = document.source as? SwiftUIDocument,
         let place = sources.firstIndex(where: {
           $0.document.tree.file.path == document.file.path
         })

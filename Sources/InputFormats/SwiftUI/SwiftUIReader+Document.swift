@@ -26,7 +26,11 @@ extension SwiftUIReader: FormatReader {
   ]
 
   static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
-    Document(swiftUI: file, options)
+    let known = options.sourceIndex?.document(of: file)
+    let parsed = known == nil ? SwiftParser.parse(file) : nil
+    return Document(
+      file, known ?? parsed?.tree.map(SwiftUIDocument.init), options,
+      outline: Reading(tree: nil, problems: parsed?.problems ?? []))
   }
 }
 

@@ -47,27 +47,6 @@ struct SwiftUIReader {
     members = document.members[type.name] ?? Array(type.children)
   }
 
-  /// The tree of some views of a file.
-  static func read(
-    _ document: SwiftUIDocument, views: Range<Int>, _ options: ReadingOptions
-  ) -> Reading {
-    var writer = SwiftUIWriter(document.tree, options.vocabulary)
-    var problems: [SyntaxProblem] = []
-    for number in views {
-      guard let screen = document.screen(number) else { continue }
-      var reader = SwiftUIReader(document, type: screen.type, options)
-      var content = reader.views(in: screen.body)
-      if let excess = reader.excess { problems.append(excess) }
-      if let use = options.sourceIndex?.use(of: screen.name) { use.apply(to: &content) }
-      reader.markDialog(screen, &content)
-      SwiftUIIdleControls.mark(&content)
-      writer.write(
-        screen: screen.name, at: screen.type.nameRange, content, title: reader.title, info.unsaid,
-        language: options.language)
-    }
-    return Reading(tree: writer.finish(), problems: problems)
-  }
-
   /// Notes that views at a place are left out.
   private mutating func leaveOut(_ syntax: SwiftSyntax, _ reason: String) {
     excess =

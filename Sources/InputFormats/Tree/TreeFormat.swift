@@ -17,7 +17,7 @@ extension TreeFormat {
   static var mayBeOther: Bool { false }
 
   static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
-    Document(file, parse(file), isJSON: isJSON)
+    document(file, parse(file), options)
   }
 }
 

@@ -51,7 +51,7 @@ package struct Dump {
   ) -> Dump {
     let document = Readers.document(file, reading)
     let readings = (versions?.all ?? [.base]).flatMap { version in
-      (0..<document.groupCount).map { document.read($0, in: version, reading) }
+      (0..<document.groupCount).map { document.read($0, in: version) }
     }
     let problems = readings.prefix(document.groupCount).flatMap(\.problems)
     let texts = readings.compactMap { reading in

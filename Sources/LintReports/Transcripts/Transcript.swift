@@ -19,7 +19,7 @@ public struct Transcript: Sendable {
     visibleOnly: Bool = false, isTraced: Bool = false
   ) {
     self.init(
-      Readers.document(file, reading), reading, options, versions, visibleOnly: visibleOnly,
+      Readers.document(file, reading), options, versions, visibleOnly: visibleOnly,
       isTraced: isTraced)
   }
 
@@ -29,9 +29,7 @@ public struct Transcript: Sendable {
     in versions: LanguageVersions? = nil, visibleOnly: Bool = false, isTraced: Bool = false
   ) {
     guard let document = Readers.documentIfTree(file, reading) else { return nil }
-    self.init(
-      document, reading, options, versions, visibleOnly: visibleOnly,
-      isTraced: isTraced)
+    self.init(document, options, versions, visibleOnly: visibleOnly, isTraced: isTraced)
   }
 
   init(path: String, screens: [TranscriptScreen]) {
@@ -42,11 +40,11 @@ public struct Transcript: Sendable {
   }
 
   private init(
-    _ document: Document, _ reading: ReadingOptions, _ options: VoiceOverOptions,
-    _ versions: LanguageVersions?, visibleOnly: Bool, isTraced: Bool
+    _ document: Document, _ options: VoiceOverOptions, _ versions: LanguageVersions?,
+    visibleOnly: Bool, isTraced: Bool
   ) {
     let all = (versions?.all ?? [.base]).map { version in
-      (0..<document.groupCount).map { document.read($0, in: version, reading) }
+      (0..<document.groupCount).map { document.read($0, in: version) }
     }
     let readings = [document.outline] + (all.first ?? [])
     path = document.file.path

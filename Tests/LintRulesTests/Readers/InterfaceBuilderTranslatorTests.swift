@@ -22,7 +22,7 @@ import Testing
     let table = TranslationFile(
       SourceFile(path: "t.strings", bytes: Array(strings.utf8)), language: language)
     let version = LanguageVersion(language: language, table: table.tables.first)
-    return Document(interfaceBuilder: file, ReadingOptions()).read(0, in: version, ReadingOptions())
+    return InterfaceBuilderReader.document(file, ReadingOptions()).read(0, in: version)
   }
 
   /// One kind of text: what is drawn, the key of its translation, the line that comes of it.
@@ -183,8 +183,8 @@ import Testing
     let text = InterfaceBuilderSample.storyboard(#"<label id="a" text="x"/>"#)
     for (path, language) in [("de.lproj/M.storyboard", "de"), ("Base.lproj/M.storyboard", "en")] {
       let file = SourceFile(path: path, bytes: Array(text.utf8))
-      let reading = Document(interfaceBuilder: file, ReadingOptions()).read(
-        0, in: .base, ReadingOptions())
+      let reading = InterfaceBuilderReader.document(file, ReadingOptions()).read(
+        0, in: .base)
       let screen = try #require(reading.tree?.screens.first)
       #expect(screen.language == language && screen.name == "HomeController")
     }
@@ -195,7 +195,7 @@ import Testing
     options.language = "ar"
     let text = "[{screen: A, children: []}, {screen: B, language: de, children: []}]"
     let file = SourceFile(path: "a.yml", bytes: Array(text.utf8))
-    let reading = Readers.document(file, options).read(0, in: .base, options)
+    let reading = Readers.document(file, options).read(0, in: .base)
     let screens = try #require(reading.tree?.screens)
     #expect(screens.map(\.language) == ["ar", "de"])
     #expect(screens.map(\.isRightToLeft) == [true, false])

@@ -12,7 +12,7 @@ import Testing
   /// than what a cache holds.
   @Test(arguments: [(0, 16_000), (1 << 20, 16_000), (5_120_000, 20_000), (1 << 24, 32_000)])
   func itGrowsWithTheFileUpToALimit(bytes: Int, entries: Int) {
-    #expect(ScreenGroupSize(tree: Self.file(bytes)).entries == entries)
+    #expect(ScreenGroupSize(of: Self.file(bytes)).entries == entries)
     // The entries are counted here.
     let screens = Array(repeating: bytes / 64, count: 4)
     #expect(bytes == 0 || ScreenGroupSize(interfaceBuilder: screens).entries == entries)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func variantsMayExceedItAFewTimes() {
-    let size = ScreenGroupSize(tree: Self.file(0))
+    let size = ScreenGroupSize(of: Self.file(0))
     #expect(!size.isReached(by: 15_999) && size.isReached(by: 16_000))
     #expect(!size.isExceeded(by: 63_999) && size.isExceeded(by: 64_000))
   }

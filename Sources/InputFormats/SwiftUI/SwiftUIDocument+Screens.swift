@@ -1,0 +1,28 @@
+import DocumentSyntax
+
+extension SwiftUIDocument: ScreenSource {
+  func groups(_ options: ReadingOptions) -> [Range<Int>] {
+    let screens = options.readsPreviews ? views + previews : views
+    return ScreenGroupSize(of: tree.file).groups(of: screens.map { $0.range.length / 8 })
+  }
+
+  func read(_ screens: Range<Int>, _ options: ReadingOptions) -> Reading {
+    var writer = SwiftUIWriter(tree, options.vocabulary)
+    var problems: [SyntaxProblem] = []
+    for number in screens {
+      guard let screen = screen(number) else { continue }
+      var reader = SwiftUIReader(self, type: screen.type, options)
+      var content = reader.views(in: screen.body)
+      if let excess = reader.excess { problems.append(excess) }
+      if let use = options.sourceIndex?.use(of: screen.name) { use.apply(to: &content) }
+      reader.markDialog(screen, &content)
+      SwiftUIIdleControls.mark(&content)
+      writer.write(
+        screen: screen.name, at: screen.type.nameRange, content, title: reader.title,
+        SwiftUIReader.info.unsaid, language: options.language)
+    }
+    return Reading(tree: writer.finish(), problems: problems)
+  }
+
+  var commentStyle: CommentStyle? { .swift }
+}
