@@ -37,6 +37,9 @@ package struct Document: Sendable {
   /// How comments are written beside its screens; nil where there can be none.
   package var commentStyle: CommentStyle? { source?.commentStyle }
 
+  /// Whether authors write the file, so that a fix may change it.
+  package var isEditable: Bool { source?.isEditable ?? true }
+
   /// The span of the mappings that begin in a line; nil where elements tell where they begin.
   package func values(beginningIn line: Range<Int>) -> Range<Int>? {
     source?.values(beginningIn: line)

@@ -13,6 +13,9 @@ package protocol ScreenSource: Sendable {
   /// How comments are written beside the screens; nil where there can be none.
   var commentStyle: CommentStyle? { get }
 
+  /// Whether authors write the file, so that a fix may change it.
+  var isEditable: Bool { get }
+
   /// The span of the mappings that begin in a line; nil where elements tell where they begin.
   func values(beginningIn line: Range<Int>) -> Range<Int>?
 
@@ -26,6 +29,8 @@ extension ScreenSource {
   package func groups(_ options: ReadingOptions) -> [Range<Int>] { [0..<1] }
 
   package var commentStyle: CommentStyle? { nil }
+
+  package var isEditable: Bool { true }
 
   package func values(beginningIn line: Range<Int>) -> Range<Int>? { nil }
 

@@ -119,15 +119,13 @@ final class Judge: Sendable {
     var outline = document.outline
     outline.notes += languages.notes
     var remarks = SuppressionRemarks(configuration: configuration)
-    // Captures, and files that an adapter reads, are never changed.
     let file = document.file
-    let isEditable =
-      !whole.isCapture && (comments.style != .yaml || whole.unsaid?.isEmpty != false)
     let found =
       outline.diagnostics.map(Finding.init)
       + remarks.findings(
         on: comments, used: whole.usedComments, unsaid: whole.unsaid ?? AttributeSet(),
-        removal: isEditable ? SuppressionRemoval(bytes: file.bytes, comments: comments) : nil)
+        removal: document.isEditable
+          ? SuppressionRemoval(bytes: file.bytes, comments: comments) : nil)
     return judge(found, in: nil, outline, LanguageTexts(), file, comments)
   }
 

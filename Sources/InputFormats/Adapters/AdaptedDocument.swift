@@ -12,6 +12,8 @@ struct AdaptedDocument: ScreenSource {
   /// A reader of YAML's comments finds none in JSON.
   var commentStyle: CommentStyle? { .yaml }
 
+  var isEditable: Bool { false }
+
   func values(beginningIn line: Range<Int>) -> Range<Int>? {
     let entries = syntax.entries
     var (low, high) = (0, entries.count)

@@ -24,6 +24,8 @@ package struct CaptureFile: ScreenSource {
     return embedding.reduce(reading) { $1.moved($0) }
   }
 
+  package var isEditable: Bool { false }
+
   /// A file that the user says is of a format, or why its syntax cannot be read.
   static func opened(
     _ file: SourceFile, by reader: any CaptureReader.Type
