@@ -35,3 +35,9 @@ extension ScreenGroupSize {
     self = isHalved ? Self(entries: total / 2) : Self(sharing: total)
   }
 }
+
+extension CommentStyle {
+  /// Between `<!--` and `-->`.
+  package static let xml = CommentStyle(
+    block: Block(opening: "<!--", closing: "-->", isInRange: false), comments: XMLComments.ranges)
+}

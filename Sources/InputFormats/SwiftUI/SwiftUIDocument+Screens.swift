@@ -26,3 +26,10 @@ extension SwiftUIDocument: ScreenSource {
 
   var commentStyle: CommentStyle? { .swift }
 }
+
+extension CommentStyle {
+  /// From `//` to the end of the line, or between `/*` and `*/`.
+  package static let swift = CommentStyle(
+    line: ("/", 2), block: Block(opening: "/*", closing: "*/", isInRange: true),
+    comments: SwiftParser.comments)
+}

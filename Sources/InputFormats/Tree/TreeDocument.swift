@@ -38,3 +38,8 @@ extension TreeFormat {
     return Document(file, source, options, outline: outline)
   }
 }
+
+extension CommentStyle {
+  /// From `#` to the end of the line.
+  package static let yaml = CommentStyle(line: ("#", 1), comments: YAMLComments.ranges)
+}
