@@ -31,9 +31,6 @@ package struct Document: Sendable {
     self.init(file, nil, ReadingOptions(), outline: Reading(tree: nil, problems: [problem]))
   }
 
-  /// Whether it is source that declares no view, or no source at all.
-  var isSourceWithoutViews: Bool { groups.isEmpty && FormatList.isSource(path: file.path) }
-
   /// How comments are written beside its screens; nil where there can be none.
   package var commentStyle: CommentStyle? { source?.commentStyle }
 

@@ -16,6 +16,9 @@ package struct FormatInfo: Sendable {
   package let unsaid: [AttributeKey]
   /// Whether a file of it may list elements without telling which holds which.
   let mayBeFlat: Bool
+  /// Whether a file of it need not have anything for the linter; in a folder, such a file is left
+  /// out.
+  let mayHoldNothing: Bool
   /// The endings that tell the format, in lower case.
   let endings: [String]
   /// The endings that tell it for certain, so that files found with them are always linted.
@@ -24,7 +27,7 @@ package struct FormatInfo: Sendable {
   init(
     _ format: InputFormat, _ title: String, origin: String, recognition: String,
     lacks: String = "", unsaid: [AttributeKey] = [], mayBeFlat: Bool = false,
-    endings: [String] = [], certainEndings: [String] = []
+    mayHoldNothing: Bool = false, endings: [String] = [], certainEndings: [String] = []
   ) {
     self.format = format
     self.title = title
@@ -33,6 +36,7 @@ package struct FormatInfo: Sendable {
     self.lacks = lacks
     self.unsaid = unsaid
     self.mayBeFlat = mayBeFlat
+    self.mayHoldNothing = mayHoldNothing
     self.endings = endings
     self.certainEndings = certainEndings
   }

@@ -70,9 +70,6 @@ public enum FormatList {
     interfaces.first { has(path.lowercased(), $0.info.endings) }?.info
   }
 
-  /// Whether a file of that name is source, which need not have anything for the linter.
-  static func isSource(path: String) -> Bool { has(path.lowercased(), SwiftUIReader.info.endings) }
-
   /// Whether a file of that name may be of a format.
   static func mayHold(path: String) -> Bool {
     let path = path.lowercased()

@@ -46,7 +46,8 @@ package enum Readers {
     if let format { return values(of: file, format, options, isNamed: isNamed) }
     if let reader = FormatList.reader(ofPath: file.path) {
       let document = reader.document(file, options)
-      return isNamed || !document.isSourceWithoutViews ? document : nil
+      let isOfInterest = !document.groups.isEmpty || !reader.info.mayHoldNothing
+      return isNamed || isOfInterest ? document : nil
     }
     let shape = CaptureContents.Shape(file.bytes)
     if isNamed, shape == .json {
