@@ -102,7 +102,7 @@ struct InterfaceBuilderNodes {
 
   /// The number that is the value of an attribute.
   func number(_ attribute: XMLAttribute) -> Double? {
-    InterfaceBuilderNumber.value(bytes, start: attribute.valueStart, end: attribute.valueEnd)
+    PlainNumber.value(bytes, start: attribute.valueStart, end: attribute.valueEnd)
   }
 
   /// Whether an XML element of an unknown name stands for a view: it has a frame, or subviews.

@@ -197,7 +197,7 @@ extension InterfaceBuilderReader {
       }
     }
     while cursor < end, bytes[cursor] != UInt8(ascii: "\"") { cursor &+= 1 }
-    return InterfaceBuilderNumber.value(bytes, start: start, end: cursor)
+    return PlainNumber.value(bytes, start: start, end: cursor)
   }
 }
 

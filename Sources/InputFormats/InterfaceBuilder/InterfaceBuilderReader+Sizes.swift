@@ -167,11 +167,11 @@ extension InterfaceBuilderReader {
     var colon = attribute.valueStart
     while colon < attribute.valueEnd, bytes[colon] != UInt8(ascii: ":") { colon &+= 1 }
     guard
-      let first = InterfaceBuilderNumber.value(bytes, start: attribute.valueStart, end: colon)
+      let first = PlainNumber.value(bytes, start: attribute.valueStart, end: colon)
     else { return nil }
     guard colon < attribute.valueEnd else { return first }
     guard
-      let second = InterfaceBuilderNumber.value(bytes, start: colon + 1, end: attribute.valueEnd),
+      let second = PlainNumber.value(bytes, start: colon + 1, end: attribute.valueEnd),
       second > 0
     else { return nil }
     return first / second

@@ -24,7 +24,7 @@ enum IdbReader: CaptureReader {
   ]
 
   /// Why a list of paths and types is not a capture.
-  static let schemaReason = "it lists paths and types of a capture and none of its values"
+  private static let schemaReason = "it lists paths and types of a capture and none of its values"
 
   static let tellingKeys = ["AXLabel", "AXUniqueId"]
 
@@ -43,6 +43,14 @@ enum IdbReader: CaptureReader {
     default: break
     }
     return "no element has `AXLabel`, `AXFrame`, or `type` with `frame`"
+  }
+
+  static func outline(_ contents: CaptureContents) -> SyntaxProblem? {
+    guard case .json(let syntax) = contents,
+      let first = CaptureValue.root(of: syntax)?.firstItems(1).first, IdbNode.isSchemaLine(first)
+    else { return nil }
+    return SyntaxProblem(
+      .syntax, "this is no capture: \(schemaReason); lint the capture itself", at: first.range)
   }
 
   /// Whether an object is idb's complete form: elements, and the state that they were read in.

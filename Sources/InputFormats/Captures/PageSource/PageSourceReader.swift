@@ -60,6 +60,30 @@ enum PageSourceReader: CaptureReader {
   }
 }
 
+extension PageSourceReader {
+  static func opensDocument(_ line: ArraySlice<UInt8>) -> Bool {
+    PageSourceHead(line).opensDocument
+  }
+
+  /// The elements without text after them, and in one root where they have none.
+  static func embedded(inBroken file: SourceFile) -> EmbeddedText? {
+    let head = PageSourceHead(file.bytes)
+    guard head.isPageSource else { return nil }
+    let end = file.bytes.withUnsafeBufferPointer(EmbeddedContents.endOfElements)
+    let start = SourceRange(start: head.rootStart, end: head.rootStart)
+    let elements = SourceRange(start: head.rootStart, end: max(end, head.rootStart))
+    if head.isContainer {
+      guard end < file.bytes.count else { return nil }
+      return EmbeddedText(file) { $0.append(elements) }
+    }
+    return EmbeddedText(file) { writer in
+      writer.append("<AppiumAUT>".utf8, for: start)
+      writer.append(elements)
+      writer.append("</AppiumAUT>".utf8, for: SourceRange(start: elements.end, end: elements.end))
+    }
+  }
+}
+
 /// The first bytes of XML that may be a page source: what its root is, without parsing it.
 struct PageSourceHead: Sendable {
   private static let length = 4_096

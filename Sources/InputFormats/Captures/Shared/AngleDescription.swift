@@ -2,7 +2,7 @@ import DocumentSyntax
 
 /// One `<Class: 0x1; key = value; …>` of a description of views; hands out its fields.
 ///
-/// The views of UIKit and of EarlGrey are printed so. Values may hold `<…>`, `{…}`, `(…)` and `[…]`
+/// More than one tool prints views so. Values may hold `<…>`, `{…}`, `(…)` and `[…]`
 /// with semicolons inside; strings are in quotes that nothing escapes, and may have line breaks.
 struct AngleDescription: Sendable {
   /// Where a description begins, and how deep it is nested.

@@ -60,21 +60,16 @@ package struct CaptureFile: ScreenSource {
 
   /// The problem of contents that tell of a capture without being one; nil for all others.
   static func outline(_ contents: CaptureContents) -> SyntaxProblem? {
-    guard case .json(let syntax) = contents,
-      let first = CaptureValue.root(of: syntax)?.firstItems(1).first, IdbNode.isSchemaLine(first)
-    else { return nil }
-    return SyntaxProblem(
-      .syntax, "this is no capture: \(IdbReader.schemaReason); lint the capture itself",
-      at: first.range)
+    FormatList.captures.lazy.compactMap { $0.outline(contents) }.first
   }
 
   /// The problem of contents that nobody reads, with the nearest thing that works. Why a format
   /// refuses them is said where the user names it.
   static func unknown(_ contents: CaptureContents, after first: SyntaxProblem) -> SyntaxProblem {
-    if let name = UnreadGrammar.name(of: contents) {
+    if let name = FormatList.captures.lazy.compactMap({ $0.unreadGrammar(of: contents) }).first {
       return SyntaxProblem(.unsupported, name, at: SourceRange(start: 0, end: 0))
     }
-    // Some contents are known to be something else, such as a page source of Android.
+    // Some contents are known to be something else, such as the screen of another system.
     let reasons = FormatList.captures.lazy.compactMap { $0.refusal(of: contents) }
     if let known = reasons.first(where: { $0.hasPrefix("it is a") }) {
       return SyntaxProblem(

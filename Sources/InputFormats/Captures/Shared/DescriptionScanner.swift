@@ -116,7 +116,7 @@ struct DescriptionScanner: Sendable {
   /// The number that takes up a range.
   func number(_ range: SourceRange) -> Double? {
     bytes.withUnsafeBufferPointer {
-      InterfaceBuilderNumber.value($0, start: range.start, end: range.end)
+      PlainNumber.value($0, start: range.start, end: range.end)
     }
   }
 

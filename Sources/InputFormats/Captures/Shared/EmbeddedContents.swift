@@ -22,7 +22,7 @@ enum EmbeddedContents {
     case .json:
       // What is cut short has whole values in it, and is none of them.
       [beginning(of: file)].compactMap { $0 } + (beginsAsJSON(file) ? [] : lines(of: file))
-    case .xml: elements(of: file).map { [$0] } ?? []
+    case .xml: FormatList.captures.compactMap { $0.embedded(inBroken: file) }
     case .text: []
     }
   }
@@ -77,7 +77,7 @@ enum EmbeddedContents {
       let next = rest.dropFirst().first { $0 > 0x20 }
       if let next, #"{["]}"#.utf8.contains(next) { return first }
     case UInt8(ascii: "<"):
-      if PageSourceHead(rest[...]).opensDocument { return first }
+      if FormatList.captures.contains(where: { $0.opensDocument(rest[...]) }) { return first }
     default: break
     }
     return answer(in: first..<min(line.upperBound, reach), of: bytes)
@@ -100,7 +100,8 @@ enum EmbeddedContents {
     return endOfElements(in: bytes)
   }
 
-  private static func endOfElements(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  /// The offset after the last tag; the end of the bytes where that is not closed.
+  static func endOfElements(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let last = bytes.lastIndex(where: { "<>".utf8.contains($0) }),
       bytes[last] == UInt8(ascii: ">")
     else { return bytes.count }
@@ -140,23 +141,5 @@ enum EmbeddedContents {
       return SourceRange(start: start, end: end)
     }
     return span.map { span in EmbeddedText(file) { $0.append(span) } }
-  }
-
-  /// The elements of a page source without text after them, and in one root where they have none.
-  private static func elements(of file: SourceFile) -> EmbeddedText? {
-    let head = PageSourceHead(file.bytes)
-    guard head.isPageSource else { return nil }
-    let end = file.bytes.withUnsafeBufferPointer(endOfElements)
-    let start = SourceRange(start: head.rootStart, end: head.rootStart)
-    let elements = SourceRange(start: head.rootStart, end: max(end, head.rootStart))
-    if head.isContainer {
-      guard end < file.bytes.count else { return nil }
-      return EmbeddedText(file) { $0.append(elements) }
-    }
-    return EmbeddedText(file) { writer in
-      writer.append("<AppiumAUT>".utf8, for: start)
-      writer.append(elements)
-      writer.append("</AppiumAUT>".utf8, for: SourceRange(start: elements.end, end: elements.end))
-    }
   }
 }

@@ -27,7 +27,7 @@ struct ViewsReader: CaptureReader {
 
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .text(let file) = contents else { return "it is no plain text" }
-    if let other = UnreadGrammar.name(of: contents) { return other }
+    if let other = unreadGrammar(of: contents) { return other }
     let scanner = DescriptionScanner(bytes: file.bytes)
     var line = TextEncoding.markLength(of: file.bytes)
     while line < min(scanner.end, headLength) {
@@ -41,6 +41,10 @@ struct ViewsReader: CaptureReader {
       line = scanner.lineStart(after: end)
     }
     return "no line has a `<Class: 0x…; frame = (…)>`"
+  }
+
+  static func unreadGrammar(of contents: CaptureContents) -> String? {
+    UnreadGrammar.name(of: contents)
   }
 
   private static func name(_ scanner: DescriptionScanner, _ head: AngleDescription.Head) -> String {

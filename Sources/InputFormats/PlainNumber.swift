@@ -1,5 +1,5 @@
-/// Reads the numbers of attributes.
-enum InterfaceBuilderNumber {
+/// Reads the numbers of attributes and descriptions.
+enum PlainNumber {
   /// Larger numbers are not coordinates, counts or colours; arithmetic on them would overflow.
   private static let limit = 1e9
 
