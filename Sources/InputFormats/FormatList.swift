@@ -6,7 +6,7 @@ package import DocumentSyntax
 /// that the user names and for files that are met in a folder.
 public enum FormatList {
   /// The tree format, which the endings of files tell.
-  package static let trees: [any TreeFormat.Type] = [
+  static let trees: [any TreeFormat.Type] = [
     YAMLTreeFormat.self,
     JSONTreeFormat.self,
     JSONLinesTreeFormat.self,
@@ -49,7 +49,7 @@ public enum FormatList {
   package static let all: [FormatInfo] = readers.map { $0.info }
 
   /// The reader of a format.
-  static func reader(of format: InputFormat) -> (any FormatReader.Type)? {
+  package static func reader(of format: InputFormat) -> (any FormatReader.Type)? {
     readers.first { $0.info.format == format }
   }
 
@@ -94,4 +94,11 @@ package protocol FormatReader: SendableMetatype {
 
   /// The document in a file that is of the format, as the user or the file's ending says.
   static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document
+
+  /// The syntax of a file that is of the format; nil where its contents tell which it is.
+  static func syntax(of file: SourceFile) -> FileSyntax?
+}
+
+extension FormatReader {
+  static func syntax(of file: SourceFile) -> FileSyntax? { nil }
 }

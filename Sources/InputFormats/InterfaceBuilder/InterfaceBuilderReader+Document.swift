@@ -24,6 +24,8 @@ extension InterfaceBuilderReader: FormatReader {
     let (document, outline) = outline(file, runtimeAttributes: options.runtimeAttributes)
     return Document(file, document, options, outline: outline)
   }
+
+  static func syntax(of file: SourceFile) -> FileSyntax? { .elements(XMLParser.parse(file)) }
 }
 
 extension InterfaceBuilderReader {

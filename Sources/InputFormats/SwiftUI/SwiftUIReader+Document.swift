@@ -32,6 +32,7 @@ extension SwiftUIReader: FormatReader {
       file, known ?? parsed?.tree.map(SwiftUIDocument.init), options,
       outline: Reading(tree: nil, problems: parsed?.problems ?? []))
   }
+  static func syntax(of file: SourceFile) -> FileSyntax? { .nodes(SwiftParser.parse(file)) }
 }
 
 /// The views of a file of SwiftUI source: each type that conforms to `View` is one.

@@ -19,6 +19,11 @@ extension TreeFormat {
   static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
     document(file, parse(file), options)
   }
+
+  static func syntax(of file: SourceFile) -> FileSyntax? { .values(parse(file)) }
+
+  /// Whether the values of a file are a tree of this format, by their root.
+  static func isTree(_ syntax: SyntaxTree) -> Bool { TreeReader.isTree(syntax) }
 }
 
 extension InputFormat {

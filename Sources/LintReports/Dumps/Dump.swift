@@ -11,17 +11,22 @@ package struct Dump {
   /// The values of a JSON or YAML file, or the elements of an XML file.
   package static func syntax(of file: SourceFile, _ reading: ReadingOptions) -> Dump {
     let format = reading.format ?? InputFormat(path: file.path)
-    if let tree = FormatList.trees.first(where: { $0.info.format == format }) {
-      return values(tree.parse(file), file)
+    switch format.flatMap(FormatList.reader)?.syntax(of: file) {
+    case .values(let parsed): return values(parsed, file)
+    case .elements(let parsed): return elements(parsed, file)
+    case .nodes(let parsed): return source(parsed, file)
+    case nil: return syntax(ofContentsOf: file, reading.format)
     }
-    if format == .swiftUI { return source(SwiftParser.parse(file), file) }
-    if format == .ib { return elements(XMLParser.parse(file), file) }
+  }
+
+  /// The syntax of a file whose contents tell which it is.
+  private static func syntax(ofContentsOf file: SourceFile, _ format: InputFormat?) -> Dump {
     let (contents, problems) = CaptureFile.contents(of: file)
     switch contents {
     case .json(let syntax): return values(Parsed(tree: syntax, problems: problems), file)
     case .xml(let xml): return elements(Parsed(tree: xml, problems: problems), file)
     case .text:
-      guard let problem = CaptureFile.syntaxProblem(of: file, as: reading.format) else {
+      guard let problem = CaptureFile.syntaxProblem(of: file, as: format) else {
         return values(YAMLParser.parse(file), file)
       }
       return Dump(text: "", errors: InputError.errors([problem], in: file))
