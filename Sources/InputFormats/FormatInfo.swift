@@ -19,6 +19,12 @@ package struct FormatInfo: Sendable {
   /// Whether a file of it need not have anything for the linter; in a folder, such a file is left
   /// out.
   let mayHoldNothing: Bool
+  /// Whether files of it are read with the declarations and string tables of their project.
+  package let isIndexed: Bool
+  /// Whether translations may be in tables beside a file of it.
+  package let hasTranslations: Bool
+  /// The words for files that a project has of it; nil where they are trees or captures to people.
+  package let files: FileNoun?
   /// The endings that tell the format, in lower case.
   let endings: [String]
   /// The endings that tell it for certain, so that files found with them are always linted.
@@ -27,7 +33,8 @@ package struct FormatInfo: Sendable {
   init(
     _ format: InputFormat, _ title: String, origin: String, recognition: String,
     lacks: String = "", unsaid: [AttributeKey] = [], mayBeFlat: Bool = false,
-    mayHoldNothing: Bool = false, endings: [String] = [], certainEndings: [String] = []
+    mayHoldNothing: Bool = false, isIndexed: Bool = false, hasTranslations: Bool = false,
+    files: FileNoun? = nil, endings: [String] = [], certainEndings: [String] = []
   ) {
     self.format = format
     self.title = title
@@ -37,6 +44,9 @@ package struct FormatInfo: Sendable {
     self.unsaid = unsaid
     self.mayBeFlat = mayBeFlat
     self.mayHoldNothing = mayHoldNothing
+    self.isIndexed = isIndexed
+    self.hasTranslations = hasTranslations
+    self.files = files
     self.endings = endings
     self.certainEndings = certainEndings
   }
@@ -46,5 +56,22 @@ package struct FormatInfo: Sendable {
   static func all(but said: [AttributeKey]) -> [AttributeKey] {
     let others: [AttributeKey] = [.type, .children, .disable, .screen, .size, .frames, .language]
     return AttributeKey.allCases.filter { !said.contains($0) && !others.contains($0) }
+  }
+}
+
+/// The words for a file of a format.
+package struct FileNoun: Sendable {
+  /// The word for one file, as people say it.
+  package let one: String
+  /// The word for several.
+  package let many: String
+  /// The format with the word "file".
+  package let formal: String
+
+  /// The words for files of a format, or of several.
+  package init(one: String, many: String, formal: String) {
+    self.one = one
+    self.many = many
+    self.formal = formal
   }
 }

@@ -65,6 +65,19 @@ public enum FormatList {
     return readers.first { has(path, $0.info.endings) }
   }
 
+  /// The tree format that contents of a shape are of, if they are a tree.
+  static func tree(of shape: CaptureContents.Shape) -> any TreeFormat.Type {
+    shape == .json ? JSONTreeFormat.self : YAMLTreeFormat.self
+  }
+
+  /// The reader of contents that nobody takes, so that the user learns what is wrong with them.
+  static func likelyReader(of shape: CaptureContents.Shape) -> any FormatReader.Type {
+    shape == .xml ? InterfaceBuilderReader.self : tree(of: shape)
+  }
+
+  /// The endings of files that are read with the declarations of their project.
+  package static let indexedEndings = all.filter(\.isIndexed).flatMap(\.endings)
+
   /// The format of Xcode's source files that a file's ending tells.
   static func interface(ofPath path: String) -> FormatInfo? {
     interfaces.first { has(path.lowercased(), $0.info.endings) }?.info

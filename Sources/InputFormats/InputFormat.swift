@@ -24,6 +24,15 @@ public struct InputFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
     self = reader.info.format
   }
 
+  /// The description of the format; nil where no reader has it.
+  package var info: FormatInfo? { FormatList.reader(of: self)?.info }
+
+  /// Whether files of it are read with the declarations and string tables of their project.
+  package var isIndexed: Bool { info?.isIndexed == true }
+
+  /// Whether translations may be in tables beside a file of it.
+  package var hasTranslations: Bool { info?.hasTranslations == true }
+
   /// Whether a file of that name, met while walking a folder, is worth a look at its contents.
   package static func mayBeTree(path: String) -> Bool { FormatList.mayHold(path: path) }
 

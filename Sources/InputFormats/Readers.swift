@@ -20,7 +20,8 @@ package enum Readers {
       return Document(file, problem: problem)
     }
     let document =
-      known(file, options, isNamed: true) ?? YAMLTreeFormat.document(file, options)
+      known(file, options, isNamed: true)
+      ?? FormatList.likelyReader(of: .text).document(file, options)
     guard !document.outline.problems.isEmpty, !options.areRecords,
       let conflict = ForeignFile.conflict(in: file)
     else { return document }
@@ -42,7 +43,8 @@ package enum Readers {
   private static func known(
     _ file: SourceFile, _ options: ReadingOptions, isNamed: Bool
   ) -> Document? {
-    let format = options.areRecords ? JSONTreeFormat.self : FormatList.tree(ofPath: file.path)
+    let format =
+      options.areRecords ? FormatList.tree(of: .json) : FormatList.tree(ofPath: file.path)
     if let format { return values(of: file, format, options, isNamed: isNamed) }
     if let reader = FormatList.reader(ofPath: file.path) {
       let document = reader.document(file, options)
@@ -51,16 +53,14 @@ package enum Readers {
     }
     let shape = CaptureContents.Shape(file.bytes)
     if isNamed, shape == .json {
-      return values(of: file, JSONTreeFormat.self, options, isNamed: true)
+      return values(of: file, FormatList.tree(of: .json), options, isNamed: true)
     }
     // There is much XML about, and a look at its beginning is enough.
     if !isNamed, shape == .xml, !CaptureSearch.isClaimed(file) { return nil }
     let search = CaptureSearch(file)
     if search.isFound { return Document(file, search.capture, options, outline: search.outline) }
     guard isNamed else { return nil }
-    let document =
-      shape == .xml
-      ? InterfaceBuilderReader.document(file, options) : YAMLTreeFormat.document(file, options)
+    let document = FormatList.likelyReader(of: shape).document(file, options)
     return search.refused.map { document.sayingWhatWasTried(on: $0) } ?? document
   }
 
@@ -89,7 +89,7 @@ package enum Readers {
       }
       refused = search.refused
     }
-    guard isNamed || parsed.tree.map(TreeReader.isTree) == true else { return nil }
+    guard isNamed || parsed.tree.map(format.isTree) == true else { return nil }
     let document = format.document(file, parsed, options)
     guard isNamed, parsed.tree != nil, let refused else { return document }
     if let problem = CaptureFile.outline(refused) {
@@ -115,10 +115,8 @@ package enum Readers {
       let problem = SyntaxProblem(.syntax, message, at: SourceRange(start: 0, end: 0))
       return Document(file, problem: problem)
     }
-    let told = options.areRecords ? JSONTreeFormat.self : FormatList.tree(ofPath: file.path)
-    let format =
-      told
-      ?? (CaptureContents.Shape(file.bytes) == .json ? JSONTreeFormat.self : YAMLTreeFormat.self)
+    let told = options.areRecords ? FormatList.tree(of: .json) : FormatList.tree(ofPath: file.path)
+    let format = told ?? FormatList.tree(of: CaptureContents.Shape(file.bytes))
     return adapter.document(file, format.parse(file), options)
   }
 }

@@ -18,6 +18,9 @@ extension InterfaceBuilderReader: FormatReader {
     .ib, "Interface Builder", origin: "Xcode",
     recognition: "`*.storyboard`, `*.xib`; XML with the root `document`",
     lacks: "what code does: outlets, custom classes, texts that are looked up",
+    hasTranslations: true,
+    files: FileNoun(
+      one: "storyboard or xib", many: "storyboards and xibs", formal: "Interface Builder file"),
     endings: [".storyboard", ".xib"], certainEndings: [".storyboard", ".xib"])
 
   static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {

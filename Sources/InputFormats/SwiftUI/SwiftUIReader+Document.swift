@@ -16,7 +16,10 @@ extension SwiftUIReader: FormatReader {
     .swiftUI, "SwiftUI source", origin: "Xcode",
     recognition: "`*.swift` with types that conform to `View`",
     lacks: "what code decides when the app runs: texts, sizes, places, styles set elsewhere",
-    unsaid: unsaid, mayHoldNothing: true, endings: [".swift"])
+    unsaid: unsaid, mayHoldNothing: true, isIndexed: true,
+    files: FileNoun(
+      one: "file with SwiftUI views", many: "files with SwiftUI views", formal: "SwiftUI file"),
+    endings: [".swift"])
 
   /// The keys that source does not give: nobody knows sizes and places before the app runs.
   private static let unsaid: [AttributeKey] = [

@@ -1,11 +1,9 @@
+package import InputFormats
+
 /// The configuration that `init` writes: short, commented, and valid as it is.
 package struct StarterConfiguration {
-  /// How many storyboards and xibs there are.
-  package var interfaceFiles = 0
-  /// How many other trees and captures there are.
-  package var otherFiles = 0
-  /// How many source files with views there are.
-  package var sourceFiles = 0
+  /// How many files there are: of each format that people have a word for, and trees and captures.
+  private var counts: [InputFormat?: Int] = [:]
   /// The views of SwiftUI source that nothing explains, the most used first.
   package var unknownViews: [(name: String, uses: Int)] = []
   /// The preset.
@@ -15,6 +13,23 @@ package struct StarterConfiguration {
 
   /// A configuration for a project of which nothing is known.
   package init() {}
+
+  /// Adds a file that is read.
+  package mutating func count(_ format: InputFormat?) {
+    counts[format?.info?.files == nil ? nil : format, default: 0] += 1
+  }
+
+  /// The files that there are, in the order of the table of formats; trees and captures, which have
+  /// no format here, come last.
+  package var files: [(format: InputFormat?, noun: FileNoun, count: Int)] {
+    let own = FormatList.all.compactMap { info in
+      info.files.map { (format: InputFormat?.some(info.format), noun: $0) }
+    }
+    let others = FileNoun(one: "tree or capture", many: "trees and captures", formal: "other tree")
+    return (own + [(format: nil, noun: others)]).compactMap { file in
+      counts[file.format].map { (file.format, file.noun, $0) }
+    }
+  }
 
   /// The file.
   package var text: String {
@@ -63,14 +78,7 @@ package struct StarterConfiguration {
   }
 
   private var found: String {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)" + (number == 1 ? "" : "s")
-    }
-    let parts = [
-      interfaceFiles > 0 ? count(interfaceFiles, "Interface Builder file") : nil,
-      sourceFiles > 0 ? count(sourceFiles, "SwiftUI file") : nil,
-      otherFiles > 0 ? count(otherFiles, "other tree") : nil,
-    ].compactMap { $0 }
+    let parts = files.map { "\($0.count) \($0.noun.formal)" + ($0.count == 1 ? "" : "s") }
     return parts.isEmpty ? "" : " Found here: \(parts.joined(separator: " and "))."
   }
 

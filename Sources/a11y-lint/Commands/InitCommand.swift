@@ -109,15 +109,10 @@ struct InitCommand {
     var data: [String] = []
     let linter = Linter()
     for file in discovery.files {
-      switch InputFormat(path: file.shown) {
-      case .ib?: starter.interfaceFiles += 1
-      case .swiftUI?: if Self.isRead(file, by: linter) { starter.sourceFiles += 1 }
-      default:
-        if Self.isRead(file, by: linter) {
-          starter.otherFiles += 1
-        } else if file.shown.hasSuffix(".json"), !Self.isOfTools(file.shown) {
-          data.append(file.shown)
-        }
+      if Self.isRead(file, by: linter) {
+        starter.count(InputFormat(path: file.shown))
+      } else if file.shown.hasSuffix(".json"), !Self.isOfTools(file.shown) {
+        data.append(file.shown)
       }
       for name in file.path?.components ?? [] {
         let name = RawPath(name).text
@@ -127,14 +122,11 @@ struct InitCommand {
       }
     }
     starter.languages = languages.sorted()
-    if starter.sourceFiles > 0 { starter.unknownViews = Self.unknownViews(in: discovery) }
-    let counts = [
-      (starter.interfaceFiles, "storyboard or xib", "storyboards and xibs"),
-      (starter.sourceFiles, "file with SwiftUI views", "files with SwiftUI views"),
-      (starter.otherFiles, "tree or capture", "trees and captures"),
-    ]
-    found = counts.compactMap { count, one, many in
-      count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+    if starter.files.contains(where: { $0.format?.isIndexed == true }) {
+      starter.unknownViews = Self.unknownViews(in: discovery)
+    }
+    found = starter.files.map { file in
+      "\(file.count) \(file.count == 1 ? file.noun.one : file.noun.many)"
     }
     if !found.isEmpty, discovery.files.contains(where: { Self.hasFindings($0, by: linter) }) {
       advice.append("To accept today's findings and fail on new ones: a11y-lint baseline create")
@@ -145,7 +137,7 @@ struct InitCommand {
   /// The ten most used views that nothing explains.
   private static func unknownViews(in discovery: Discovery) -> [(name: String, uses: Int)] {
     let sources = discovery.files.compactMap { found -> SwiftUISource? in
-      guard InputFormat(path: found.shown) == .swiftUI, let path = found.path,
+      guard InputFormat(path: found.shown)?.isIndexed == true, let path = found.path,
         case .success(let bytes) = FileContents.read(path)
       else { return nil }
       return SwiftUISource(SourceFile(path: found.shown, bytes: bytes))
@@ -168,7 +160,7 @@ struct InitCommand {
           + "the tree of a test")
     }
     var next = "a11y-lint"
-    if let first = data.first, starter.interfaceFiles + starter.sourceFiles == 0 {
+    if let first = data.first, starter.files.allSatisfy({ $0.format == nil }) {
       let shown = Arguments.shown(first)
       let sample = shown.contains(" ") ? "'\(shown)'" : shown
       advice.append(

@@ -123,7 +123,7 @@ struct LintCommand {
     after changed: [Int: Document], _ results: [FileLinter.Result]
   ) throws(UsageError) -> [FileLinter.Result]? {
     guard scope == nil else { return nil }
-    let sources = changed.values.filter { $0.file.path.hasSuffix(".swift") }
+    let sources = changed.values.filter { SourceIndex.isSource($0.file.path) }
     if !sources.isEmpty, let known = index {
       // The declarations of a file count for the others.
       guard let index = known.replacing(sources) else { return nil }
@@ -135,7 +135,7 @@ struct LintCommand {
     let files = discovery.files
     let linters = files.indices.map { fileLinter($0) }
     return Parallel(jobs: settings.jobs).map(files.count) { number in
-      let isSource = InputFormat(path: files[number].shown) == .swiftUI
+      let isSource = InputFormat(path: files[number].shown)?.isIndexed == true
       if isSourceChanged, isSource { return linters[number].lint(files[number]) }
       return changed[number].map { linters[number].lint($0, files[number]) } ?? results[number]
     }

@@ -83,8 +83,8 @@ struct TranscriptReader {
 
   /// Whether a file may have texts of tables.
   private static func readsTables(_ found: FoundFile, _ languages: LanguageChoice) -> Bool {
-    let format = InputFormat(path: found.shown)
-    return format == .swiftUI || format == .ib && languages != .development
+    guard let format = InputFormat(path: found.shown) else { return false }
+    return format.isIndexed || format.hasTranslations && languages != .development
   }
 
   /// Adds the declarations of the project, as they are and as they were before a change.

@@ -7,7 +7,7 @@ struct LanguageSettings: Sendable {
   /// The tables that were read.
   private(set) var tables: Set<RawPath> = []
   private let choice: LanguageChoice
-  /// The languages of each Interface Builder file, by its path as reported.
+  /// The languages of each file with translations, by its path as reported.
   private var versions: [String: LanguageVersions] = [:]
 
   /// The languages of files that were found; nothing is looked for unless languages are chosen.
@@ -23,7 +23,7 @@ struct LanguageSettings: Sendable {
     var all: [Localizations] = []
     var isElsewhere = false
     for found in files {
-      guard (format ?? InputFormat(path: found.shown)) == .ib else {
+      guard (format ?? InputFormat(path: found.shown))?.hasTranslations == true else {
         isElsewhere =
           isElsewhere || found.folder == nil || InputFormat.isAlwaysTree(path: found.shown)
         continue

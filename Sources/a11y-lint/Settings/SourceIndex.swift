@@ -8,7 +8,12 @@ enum SourceIndex {
 
   /// Whether an index has what a file says.
   static func reads(_ path: RawPath) -> Bool {
-    isTable(path) || path.text.hasSuffix(".swift")
+    isTable(path) || isSource(path.text)
+  }
+
+  /// Whether a file is source, by its name.
+  static func isSource(_ path: String) -> Bool {
+    FormatList.indexedEndings.contains { path.hasSuffix($0) }
   }
 
   /// Whether a file is a table of strings, by its name.
@@ -27,10 +32,10 @@ enum SourceIndex {
     outputs: [RawPath] = [], jobs: Int = Parallel.processors, developmentLanguage: String?,
     earlier: EarlierFiles? = nil
   ) throws(UsageError) -> SwiftUIIndex? {
-    let sources = files.filter { InputFormat(path: $0.shown) == .swiftUI }
+    let sources = files.filter { InputFormat(path: $0.shown)?.isIndexed == true }
     guard !sources.isEmpty else { return nil }
     var rules = SearchRules()
-    rules.endings = [".swift"] + tables
+    rules.endings = FormatList.indexedEndings + tables
     var search = FileSearch(projects, rules)
     let isProject = root.map {
       projects.run.folder != nil || ProjectRoot.repository(around: $0.folder) != nil
@@ -81,7 +86,7 @@ enum SourceIndex {
       bytes = now
     }
     let file = SourceFile(path: path.text, bytes: bytes)
-    if path.text.hasSuffix(".swift") { return SwiftUISource(file).map(Part.source) }
+    if isSource(path.text) { return SwiftUISource(file).map(Part.source) }
     return SwiftUIStrings(file, developmentLanguage: developmentLanguage).map(Part.strings)
   }
 

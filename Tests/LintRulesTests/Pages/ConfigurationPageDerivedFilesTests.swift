@@ -36,8 +36,7 @@ import Testing
 
   @Test func theStarterIsAConfiguration() {
     var starter = StarterConfiguration()
-    starter.interfaceFiles = 3
-    starter.otherFiles = 1
+    for format in [.ib, .ib, .ib, nil] as [InputFormat?] { starter.count(format) }
     starter.languages = ["de", "fr"]
     // What is commented out has to be right as well, once somebody wants it.
     let parts = starter.text.components(separatedBy: "preset: recommended\n")
