@@ -4,7 +4,7 @@ import Testing
 @testable import LintRules
 @testable import ScreenModel
 
-/// Rules and the model name no format, and the road names no rule.
+/// Rules, the model and the road name no format, and the road names no rule.
 @Suite("House: formats and rules") struct FormatBlindnessTests {
   /// The folders whose files ask for evidence and capabilities of a screen, and not for a format.
   private static let folders = [
@@ -112,6 +112,96 @@ import Testing
     }
     let reasons = file?.commentLines.count { $0.contains("/// For ") && $0.contains(" alone: ") }
     #expect(reasons == single.count, "each of them says why no other format has it")
+  }
+
+  // MARK: Formats in their folders
+
+  /// The folders that work with every format, and so ask it for a fact of its `FormatInfo` or
+  /// `Document`; of `InputFormats`, its own files are among them but for the table.
+  private static let formatBlind = ["Linting", "LintReports", "a11y-lint"]
+  /// The folders of `InputFormats` that several formats use.
+  private static let shared = ["Captures/Shared", "Adapters", "Localization", "Settings"]
+  /// Names of formats that other enumerations use as well, so that only `InputFormat.` tells.
+  private static let ambiguous: Set = ["json", "jsonl", "yaml", "views", "snapshot"]
+  /// The types of one format that others may name after all, and why.
+  private static let allowed = [
+    "TreeFormat": "JSON and YAML may be of several formats, and are parsed once for all",
+    "SwiftUIIndex": "only the executable can read the files of a project",
+    "SwiftUISource": "only the executable can read the files of a project",
+    "SwiftUIStrings": "only the executable can read the files of a project",
+    "SwiftUIComponent": "a configuration says what views are",
+    "SwiftUIComponentDefinition": "a configuration says what views are",
+    "SwiftUIVocabulary": "an option that tests give",
+    "DataRemoval": "configurations are data, from which overrides are removed",
+  ]
+
+  /// Whether a file belongs to one format.
+  private static func isOfOneFormat(_ file: SourceText) -> Bool {
+    let parts = file.path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/")
+    return !parts.isEmpty && !shared.contains(parts)
+  }
+
+  /// The names that one format declares: its constant, its reader, and the types of its folder.
+  private static func ownNames(
+    in files: [SourceText]
+  ) -> (constants: Set<String>, types: Set<String>) {
+    var constants: Set<String> = []
+    for file in files {
+      for line in file.codeLines {
+        if let match = line.firstMatch(of: /static let (\w+) = (?:Self|InputFormat)\(named:/) {
+          constants.insert(String(match.1))
+        }
+      }
+    }
+    let types = files.filter(isOfOneFormat).flatMap(\.declarations).filter(\.isType).map(\.name)
+    return (constants, Set(types + FormatList.readers.map { String(describing: $0) }))
+  }
+
+  /// The words of a file that name a format, by its constant or a type.
+  private static func named(
+    in file: SourceText, _ names: (constants: Set<String>, types: Set<String>)
+  ) -> [SourceText.Word] {
+    file.words.filter { word in
+      guard let qualifier = word.qualifier else { return names.types.contains(word.text) }
+      return names.constants.contains(word.text)
+        && (qualifier == "InputFormat" || qualifier.isEmpty && !ambiguous.contains(word.text))
+    }
+  }
+
+  /// The files that name no format.
+  private static func formatBlindFiles(among formats: [SourceText]) throws -> [SourceText] {
+    let others = formats.filter { file in
+      file.path.hasPrefix("Sources/InputFormats/Captures/Shared/")
+        || file.path.split(separator: "/").count == 3 && file.stem != "FormatList"
+    }
+    return try formatBlind.flatMap { try SourceText.files(in: "Sources/" + $0) } + others
+  }
+
+  @Test func onlyTheFolderOfAFormatAndTheTableNameIt() throws {
+    let formats = try SourceText.files(in: "Sources/InputFormats")
+    let names = Self.ownNames(in: formats)
+    #expect(names.constants.count == FormatList.all.count)
+    let found = try Self.formatBlindFiles(among: formats).flatMap { file in
+      Self.named(in: file, names).map { (file, $0) }
+    }
+    let complaints = found.filter { Self.allowed[$0.1.text] == nil }.map { file, word in
+      file.complaint(word.line, "\(word.text) is of one format; make it a fact of FormatInfo")
+    }
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    let idle = Set(Self.allowed.keys).subtracting(found.map(\.1.text)).sorted()
+    #expect(idle.isEmpty, "\(idle) need not be allowed any more")
+  }
+
+  @Test func namesOfFormatsAreFoundOutsideOfTheirFolders() {
+    let file = SourceText(
+      path: "Sources/Linting/A.swift",
+      text: """
+        let a = format == .swiftUI || format == InputFormat.json || shape == .json
+        // .ib
+        let b = info.swiftUI + ".ib" + SwiftUIReader.name
+        """)
+    let words = Self.named(in: file, (["swiftUI", "ib", "json"], ["SwiftUIReader"]))
+    #expect(words.map(\.text) == ["swiftUI", "json", "SwiftUIReader"])
   }
 
   // MARK: The road
