@@ -73,7 +73,7 @@ import Testing
     try folder.write("home.a11y.json", json)
     #expect(
       firstLine(try program.run("home.a11y.json")) == "home.a11y.json:1:1: error: "
-        + "this mapping is no screen; give it a `screen` name or a `type`")
+        + "this mapping is not a screen; give it a `screen` name or a `type`")
   }
 
   @Test func aPipeNeedsItsName() throws {
@@ -108,7 +108,7 @@ import Testing
     (
       ["notes.txt"],
       "notes.txt:1:1: error: neither a tree nor a capture, see `a11y-lint formats`; "
-        + "--input yaml says why it is no tree"
+        + "--input yaml says why it is not a tree"
     ),
   ])
   func filesAreReadAsTheyAreOrNotAtAll(words: [String], says: String) throws {

@@ -58,7 +58,7 @@ import Testing
       #expect(named.code == 1)
       let made = RawPath(Array(folder.url.path.utf8) + Array(#"/out\xFF.json"#.utf8))
       guard case .success(.file) = FileKind.of(made) else {
-        Issue.record("a backslash on the command line is no backslash in the name")
+        Issue.record("a backslash on the command line is not a backslash in the name")
         return
       }
     }

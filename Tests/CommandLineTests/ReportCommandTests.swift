@@ -129,7 +129,7 @@ import Testing
     try folder.write("cut.json", String(text.prefix(text.count / 2)))
     try folder.write("other.json", "{\"a\": 1}")
     for (file, message) in [
-      ("cut.json", "error: "), ("other.json", "other.json:1:1: error: this is no report"),
+      ("cut.json", "error: "), ("other.json", "other.json:1:1: error: this is not a report"),
       ("gone.json", "gone.json: error: there is no such file"), ("a", "a: error: it is a folder"),
     ] {
       let run = try run("report", "convert", file, "--format", "json")
@@ -184,7 +184,7 @@ import Testing
     try folder.write("history/notes.txt", "x")
     try folder.write("history/other.json", "{}")
     let csv = try run("report", "trend", "history")
-    #expect(csv.code == 0 && csv.errors.contains("history/other.json: note: this is no report"))
+    #expect(csv.code == 0 && csv.errors.contains("history/other.json: note: this is not a report"))
     let rows = csv.output.split(separator: "\r\n")
     #expect(rows.count == 4 && rows[0].hasPrefix("name,timestamp,errors,warnings,"))
     #expect(rows[1].hasPrefix("history/9.json,2026-09-21T14:13:20Z,3,"))

@@ -148,7 +148,7 @@ extension XMLReader {
     if XMLMarkup.starts(bytes, at: position, "NIBArchive")
       || XMLMarkup.starts(bytes, at: position, "bplist")
     {
-      report(.unsupported, "a compiled nib is no XML; check the file that it was made from")
+      report(.unsupported, "a compiled nib is not XML; check the file that it was made from")
       return false
     }
     guard XMLMarkup.starts(bytes, at: position, "<?xml"),

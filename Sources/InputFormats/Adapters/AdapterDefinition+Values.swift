@@ -13,7 +13,7 @@ extension AdapterDefinition {
       return try AdapterPath(settings.text(entry))
     } catch {
       settings.complain(
-        "\(Quoted.text(settings.text(entry))) is no path: \(error.message)", at: entry)
+        "\(Quoted.text(settings.text(entry))) is not a path: \(error.message)", at: entry)
       return nil
     }
   }

@@ -16,7 +16,7 @@ struct PropertyListStrings {
     guard xml.nameEquals(0, "plist"), xml.elements.count > 1, xml.nameEquals(1, "dict") else {
       problems.append(
         SyntaxProblem(
-          .syntax, "this is no strings file: a property list with a `dict` belongs here",
+          .syntax, "this is not a strings file: a property list with a `dict` belongs here",
           at: xml.elements[0].tagRange))
       return
     }

@@ -85,7 +85,7 @@ package struct TranslationFile: Sendable {
     }
     guard let catalog = StringCatalog(syntax) else {
       let problem = SyntaxProblem(
-        .syntax, "this is no string catalog: the member `strings` with an object is missing",
+        .syntax, "this is not a string catalog: the member `strings` with an object is missing",
         at: SourceRange(start: 0, end: 0))
       self.init(
         file: file, tables: [], sourceLanguage: nil, problems: parsed.problems + [problem],

@@ -22,6 +22,8 @@ struct SwiftUIWords: FileWords {
   /// The source, as it was parsed; without it modifiers have the names that keys stand for.
   var source: SwiftTree?
 
+  var statement: String { "modifier" }
+
   func name(_ key: AttributeKey) -> String {
     vocabulary.name(of: key).map { "`.\($0.modifier)\($0.spelling.shown ?? "")`" }
       ?? "`\(Self.uiKitName(key))`"

@@ -12,7 +12,7 @@ enum SwiftUIPlatforms {
   static func branches(of conditional: SwiftSyntax) -> [SwiftSyntax] {
     var found: [SwiftSyntax] = []
     for branch in conditional.all(.branch) {
-      switch branch.first(.condition).flatMap({ isOnIOS($0.text) }) {
+      switch branch.first(.condition).flatMap({ isOnIOS($0.textWithoutComments) }) {
       case false?: continue
       case true?: return found + [branch]
       case nil: found.append(branch)

@@ -99,8 +99,20 @@ extension SwiftUIReader {
     // A comment does nothing.
     guard let text = (block ?? value)?.textWithoutComments else { return "action" }
     let inner = block == nil ? text[...] : text.dropFirst().dropLast()
-    let words = inner.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? "action" : String(words.prefix(80))
+    let words = Self.spelled(inner)
+    return words.isEmpty ? "action" : String(words.prefix(400))
+  }
+
+  /// Source with one blank where two words meet, and none elsewhere, so that style tells nothing
+  /// apart.
+  private static func spelled(_ source: Substring) -> String {
+    let isWord = { (character: Character?) in
+      character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    }
+    return source.split(whereSeparator: \.isWhitespace).reduce(into: "") { text, part in
+      if isWord(text.last), isWord(part.first) { text += " " }
+      text += part
+    }
   }
 
   // MARK: Controls

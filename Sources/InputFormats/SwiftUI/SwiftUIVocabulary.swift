@@ -100,7 +100,10 @@ struct SwiftUIVocabulary: Sendable {
   /// Whether the text of a type is that of views: `some View`, `Button<Text>`, `RowView`. A colour
   /// is one as well, and a value as often.
   func isView(type: String) -> Bool {
-    if type.hasPrefix("some ") || type.hasPrefix("any ") { return true }
+    let isOpaque = ["some", "any"].contains { word in
+      type.hasPrefix(word) && type.dropFirst(word.count).first?.isWhitespace == true
+    }
+    if isOpaque { return true }
     var name = type.prefix { $0 != "<" && $0 != "?" }
     if name.hasPrefix("SwiftUI.") { name = name.dropFirst("SwiftUI.".count) }
     if name.hasSuffix("View") || name.hasSuffix("Content") || name == "Self" { return true }

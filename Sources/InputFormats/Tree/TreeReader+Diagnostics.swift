@@ -32,7 +32,7 @@ extension TreeReader {
       Self.habits[name].flatMap { names.contains($0) ? $0 : nil }
       ?? suggestion(for: name, among: names)
     report(
-      .unknownKey, "\(Quoted.text(name)) is no key of \(place), so nobody reads it",
+      .unknownKey, "\(Quoted.text(name)) is not a key of \(place), so nobody reads it",
       help: near.map { "Did you mean `\($0)`?" } ?? "Remove it, or see the list of keys.",
       at: entries[entry].range, element: element)
   }
@@ -40,7 +40,7 @@ extension TreeReader {
   mutating func unknownField(_ name: String, at entry: Int, among names: [String]) {
     let near = suggestion(for: name, among: names)
     report(
-      .unknownKey, "\(Quoted.text(name)) is no key here, so nobody reads it",
+      .unknownKey, "\(Quoted.text(name)) is not a key here, so nobody reads it",
       help: near.map { "Did you mean `\($0)`?" }
         ?? "The keys here are \(names.joined(separator: ", ")).",
       at: entries[entry].range, element: builder.count - 1)
@@ -50,7 +50,7 @@ extension TreeReader {
     let near = suggestion(
       for: name, among: ElementKind.nameable.map(\.rawValue) + ElementKind.aliases.map(\.name))
     report(
-      .unknownType, "\(Quoted.text(name)) is no type, so this is read as a plain view",
+      .unknownType, "\(Quoted.text(name)) is not a type, so this is read as a plain view",
       help: near.map { "Did you mean `\($0)`?" }
         ?? "Give one of the types, and the class name as `class`.",
       at: range, element: element)

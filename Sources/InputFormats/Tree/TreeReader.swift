@@ -131,7 +131,7 @@ struct TreeReader {
       case .null where syntax.roots.count > 1:
         continue
       default:
-        refuse(entry, "this is no UI tree; a tree is a mapping with `screen` or `type`")
+        refuse(entry, "this is not a UI tree; a tree is a mapping with `screen` or `type`")
       }
     }
     if screens.isEmpty, problems.isEmpty {
@@ -157,7 +157,7 @@ struct TreeReader {
         if entries[screen].kind == .mapping {
           screens.append(screen)
         } else {
-          refuse(entry, "this is no screen; a screen is a mapping with `screen` or `type`")
+          refuse(entry, "this is not a screen; a screen is a mapping with `screen` or `type`")
         }
         entry = following(entry)
       }
@@ -169,12 +169,13 @@ struct TreeReader {
   private mutating func isScreen(_ entry: Int) -> Bool {
     if value(of: "screen", in: entry) != nil { return true }
     guard let type = value(of: "type", in: entry) else {
-      refuse(entry, "this mapping is no screen; give it a `screen` name or a `type`")
+      refuse(entry, "this mapping is not a screen; give it a `screen` name or a `type`")
       return false
     }
     if isNode(entry, type) { return true }
     refuse(
-      entry, "this mapping is no node: its `type` is none of the tree format, nor is any other key")
+      entry,
+      "this mapping is not a node: its `type` is none of the tree format, nor is any other key")
     return false
   }
 

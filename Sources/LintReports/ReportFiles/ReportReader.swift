@@ -27,7 +27,7 @@ package struct ReportReader: Sendable {
       } else {
         isReport = false
         values.complain(
-          "this is no report of a11y-lint --format json: it has no `findings` and "
+          "this is not a report of a11y-lint --format json: it has no `findings` and "
             + "`schemaVersion`", at: root)
       }
       problems = values.settings.problems.sorted { $0.range.start < $1.range.start }

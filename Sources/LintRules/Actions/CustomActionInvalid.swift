@@ -12,7 +12,8 @@ struct CustomActionInvalid: Rule {
     restsOn: [.type, .element],
     why: """
       VoiceOver reads the actions of an element one by one. One without a name is a silent step, \
-      two of one name cannot be told apart, and those of a view that is no element never come up.
+      two of one name cannot be told apart, and those of a view that is not an element never come \
+      up.
       """,
     how: """
       Give each action a short name that begins with a verb, each once; and put it on the element \
@@ -32,7 +33,7 @@ struct CustomActionInvalid: Rule {
       "The same name on different elements, or for an action and a rotor.",
       "Rotors of a view with elements inside, which all of them share.",
       "Elements that are hidden on purpose.",
-      "A cell that is no element itself: a person has to look.",
+      "A cell that is not an element itself: a person has to look.",
       "Actions for the gestures escape and magic tap, which belong on containers.",
       "In SwiftUI source a view of the app, which may be an element in its own code.",
     ],
@@ -48,7 +49,7 @@ struct CustomActionInvalid: Rule {
             ⟪actions: Delete⟫
             children:
               - {type: text, text: Mail from Dan}
-        """, "No name, one name twice, two placeholders, actions of a view that is no element."),
+        """, "No name, one name twice, two placeholders, actions of what is not an element."),
       .passes(
         """
         screen: Mail
@@ -186,7 +187,8 @@ struct CustomActionInvalid: Rule {
         problem = "the custom \(noun) \(Quoted.text(name.value)) stands here twice"
         help = "Remove one of them, or give it a name of its own."
       } else if isPlaceholder(name.value, plain, language: tree.language(of: index)) {
-        problem = "\(Quoted.text(name.value)) is no name of a custom \(noun), and VoiceOver says it"
+        problem =
+          "\(Quoted.text(name.value)) is not a name of a custom \(noun), and VoiceOver says it"
         help = "Name it by what it does."
       } else {
         return nil
@@ -214,7 +216,7 @@ struct CustomActionInvalid: Rule {
     let noun = Wording.noun(tree.element(index).kind)
     let why =
       tree.silences[index] == .insideElement
-      ? "is part of one element" : "is no accessibility element"
+      ? "is part of one element" : "is not an accessibility element"
     let message = "this \(noun) \(why), so nobody meets its custom actions"
     let help = "Put the actions on the element that VoiceOver stops at."
     let kind = tree.element(index).kind

@@ -23,7 +23,7 @@ struct DuplicateActivationArea: Rule {
       Button(action: open) { Card() }.overlay { Badge().accessibilityHidden(true) }
       """#,
     traps: [
-      "Texts and pictures on a button, which are no controls.",
+      "Texts and pictures on a button, which are not controls.",
       "A control inside the other one.",
       UnarrangedStops.exception,
       "Invisible substitutes, and views that take no touches.",

@@ -210,7 +210,8 @@ struct NestedInteractive: Rule {
     let said = tree.utterance(of: nested.owner) ?? ""
     let heard = said.isEmpty ? "" : ", and VoiceOver says only “\(said)”"
     let message = "this \(noun) cannot be reached, as the \(owner) around it is one element\(heard)"
-    let help = "Offer it as a custom action of the \(owner), or let the \(owner) be no element."
+    let help =
+      "Offer it as a custom action of the \(owner), or do not make the \(owner) an element."
     let notes =
       [Finding.Note(message: "one element", range: tree.element(nested.owner).anchor)]
       + nested.controls.dropFirst().prefix(5).map {

@@ -13,7 +13,8 @@ struct PopupNotAnnounced: Rule {
     restsOn: [.posts, .modal, .opens],
     why: """
       A toast that comes and goes is seen and not heard: the focus stays where it is, and nothing \
-      makes VoiceOver look. Who does not see it never learns that the message was sent, or was not.
+      makes VoiceOver look. Somebody who does not see it never learns that the message was sent, \
+      or was not.
       """,
     how: """
       Announce what a toast says. For a popup in which something is to be done, post \

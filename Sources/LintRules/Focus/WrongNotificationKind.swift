@@ -40,7 +40,7 @@ struct WrongNotificationKind: Rule {
             posts: ⟪{type: screenChanged, on: change}⟫
           - {type: switch, label: Company, posts: ⟪{type: screenChanged, target: tax}⟫}
           - {type: textField, id: tax, label: Tax number, appearsWhen: Company is on}
-        """, "Every letter throws the focus out of the field; one more field is no new screen."),
+        """, "Every letter throws the focus out of the field; one more field is not a new screen."),
       .passes(
         """
         screen: Sign up

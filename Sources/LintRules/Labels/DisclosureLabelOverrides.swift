@@ -62,7 +62,7 @@ struct DisclosureLabelOverrides: Rule {
       return violation(
         "the accessibility label of this disclosure group takes the place of the words of all that "
           + "it holds",
-        help: "Put the words into the group's title, or the modifier on what its label shows.",
+        help: "Put the words into the group's title, or on what its label shows.",
         of: index, in: tree, at: .label)
     }
   }

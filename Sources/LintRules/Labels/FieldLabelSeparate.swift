@@ -160,7 +160,7 @@ struct FieldLabelSeparate: Rule {
     let heard =
       "“\(tree.utterance(of: caption) ?? "")” and “\(tree.utterance(of: index) ?? "")”"
     let notes = [Finding.Note(message: "the caption", range: tree.element(caption).anchor)]
-    let help = "Keep the label, and let the caption be no accessibility element."
+    let help = "Keep the label, and do not make the caption an accessibility element."
     let fixes = [Fix.set(.element, of: caption, to: false, .unsafe)]
     let isOpen = tree.element(index).mayChangeInCode || tree.element(caption).mayChangeInCode
     if isOpen {

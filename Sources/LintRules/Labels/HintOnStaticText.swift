@@ -11,7 +11,8 @@ struct HintOnStaticText: Rule {
     restsOn: [.type, .traits, .gestures, .onTap, .actions],
     why: """
       A hint tells what happens at a double tap. On a text or a picture nothing happens, so the \
-      listener waits for the hint, tries, and wonders. Who has switched hints off misses the words.
+      listener waits for the hint, tries, and wonders. Somebody who has switched hints off misses \
+      the words.
       """,
     how: "Put what matters into the label or the value, and remove the hint.",
     uiKit: #"""

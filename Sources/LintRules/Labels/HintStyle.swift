@@ -117,7 +117,7 @@ struct HintStyle: Rule {
       return "says what everybody expects"
     }
     if Self.sentences(in: hint) > 2 { return "is more than a sentence or two" }
-    return Self.beginsSmall(hint) ? "is no sentence: it begins with a small letter" : nil
+    return Self.beginsSmall(hint) ? "is not a sentence: it begins with a small letter" : nil
   }
 
   private static func sentences(in text: String) -> Int {

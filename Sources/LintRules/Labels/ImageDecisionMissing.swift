@@ -10,7 +10,7 @@ struct ImageDecisionMissing: Rule {
     criteria: [.wcag("1.1.1")],
     restsOn: [.element, .label],
     why: """
-      An image view is no accessibility element unless somebody makes it one, so a photo that \
+      An image view is not an accessibility element unless somebody makes it one, so a photo that \
       matters is skipped just as a pattern is. The file does not say which of them this is.
       """,
     how: """
@@ -26,7 +26,7 @@ struct ImageDecisionMissing: Rule {
       Image(decorative: "pattern")
       """#,
     traps: [
-      "Pictures with a label, declared decorative, or declared to be no element.",
+      "Pictures with a label, declared decorative, or declared not to be an element.",
       "Pictures inside of a control or row that has words.",
       "Small pictures, separators, and icons beside a text.",
       "Backgrounds that fill what they lie in.",

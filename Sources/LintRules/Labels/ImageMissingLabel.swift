@@ -26,7 +26,7 @@ struct ImageMissingLabel: Rule {
       Image(decorative: "pattern")
       """#,
     traps: [
-      "An image view is no element unless somebody makes it one.",
+      "An image view is not an element unless somebody makes it one.",
       "Decorative images, and images inside a labelled control or cell.",
       "An image that can be operated is the business of `icon-button-missing-label`.",
       "An element that an outlet leads to may get its label in code: a person has to look.",

@@ -53,7 +53,7 @@ struct LabelBlank: Rule {
         screen: Viewer
         children:
           - {type: image, image: line.png, element: true, ⟪label: ""⟫}
-        """, "Let it be no element instead; this is a warning."),
+        """, "Do not make it an element instead; this is a warning."),
       .passes(
         """
         screen: Viewer
@@ -107,7 +107,7 @@ struct LabelBlank: Rule {
     let message = "the label of this \(Wording.noun(element.kind)) is blank, so \(effect)"
     let help =
       isPicture
-      ? "Say what it shows, or let it be no accessibility element."
+      ? "Say what it shows, or do not make it an accessibility element."
       : isNamed ? "Leave the label out, or say what it is for." : "Say in the label what it is for."
     let severity =
       isPicture

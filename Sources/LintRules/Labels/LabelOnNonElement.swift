@@ -136,7 +136,7 @@ struct LabelOnNonElement: Rule {
       guard element.flag(.element) == false, !isGroup(index, in: tree),
         !isListed(index, in: tree)
       else { return nil }
-      return "this \(Wording.noun(element.kind)) is no accessibility element"
+      return "this \(Wording.noun(element.kind)) is not an accessibility element"
     case .elementsHidden:
       guard element.flag(.elementsHidden) == true, !tree.has(.parent, index),
         !isHiddenAround(index, in: tree)

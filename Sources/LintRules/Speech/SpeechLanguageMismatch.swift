@@ -53,7 +53,7 @@ struct SpeechLanguageMismatch: Rule {
         children:
           - {type: text, text: Hello, ⟪language: english⟫}
           - {type: text, text: Hola, ⟪language: es_ES⟫}
-        """, "These are no tags of BCP 47."),
+        """, "These are not tags of BCP 47."),
       .needsReview(
         """
         screen: Приветствия
@@ -113,7 +113,7 @@ struct SpeechLanguageMismatch: Rule {
       : "Write a tag such as \"en\" or \"pt-BR\"."
     return [
       violation(
-        "\(Quoted.text(tag)) is no language tag of BCP 47, so VoiceOver keeps its own voice",
+        "\(Quoted.text(tag)) is not a language tag of BCP 47, so VoiceOver keeps its own voice",
         help: help, of: index, in: tree, at: .language)
     ]
   }

@@ -26,7 +26,7 @@ struct SpeechNumericDate: Rule {
       """#,
     traps: [
       "Versions, addresses, fractions and telephone numbers, which have the same marks.",
-      "Numbers that can be no date: a month above 12, a day above 31, or no year.",
+      "Numbers that cannot be a date: a month above 12, a day above 31, or no year.",
       "Two digits for the year are taken for a date between slashes only.",
       "Elements with a `meaning` other than date.",
       "Languages other than English, whose voices may know such dates.",

@@ -29,7 +29,7 @@ struct SpeechPseudoList: Rule {
     traps: [
       "Poems, addresses and code, whose lines begin with words.",
       "Fewer lines with the same mark than `minLines`.",
-      "Numbers and hyphens that are no marks: a blank and words have to follow.",
+      "Numbers and hyphens that are not marks: a blank and words have to follow.",
     ],
     examples: [
       .fails(

@@ -43,7 +43,7 @@ struct AccessibilityElementsDangling: Rule {
             children:
               - {type: text, id: name, text: Ana Duarte}
               - {type: image, id: photo, image: ana.jpg}
-        """, "Nothing is called share, the name is there twice, and the photo is no element."),
+        """, "Nothing is called share, the name is there twice, and the photo is not an element."),
       .passes(
         """
         screen: Card
@@ -123,7 +123,7 @@ struct AccessibilityElementsDangling: Rule {
     switch list.items[item.place] {
     case .inline(let index):
       return violation(
-        "this item is no accessibility element, so VoiceOver passes over it",
+        "this item is not an accessibility element, so VoiceOver passes over it",
         help: "Let it be an element, or leave it out.", of: index, in: tree)
     case .reference(let id):
       guard item.cause != .missing else { return missing(id.value, item, of: list, in: tree) }

@@ -28,7 +28,7 @@ struct CellLabelNeverRead: Rule {
       "Rows that are elements by themselves, or have a list of elements.",
       "Labels of groups, which are spoken on the way in.",
       "Rows that keep a text, a value, a trait or a tap for themselves.",
-      "Collection cells, which are no elements anyway.",
+      "Collection cells, which are not elements anyway.",
       "Rows of custom classes and with outlets: a person has to look.",
     ],
     examples: [
@@ -110,7 +110,7 @@ struct CellLabelNeverRead: Rule {
     let message =
       "the label \(Quoted.text(label)) of this row is never heard, since all its texts are "
       + "elements: VoiceOver says \(heard.joined(separator: " "))"
-    let help = "Remove the label, or let the texts be no elements."
+    let help = "Remove the label, or do not make the texts elements."
     let notes = ElementNotes.notes(texts.separate, in: tree) { "\($0) is an element" }
     let fixes: [Fix] = [.remove(.label, of: cell, .unsafe)]
     return tree.element(cell).mayChangeInCode

@@ -27,7 +27,7 @@ struct CellMissingState: Rule {
       """#,
     traps: [
       "Names of pictures that are about something else too, such as a shield with a check mark.",
-      "Chevrons and other signs that are no state.",
+      "Chevrons and other signs that are not a state.",
       "Pictures that are elements with labels, hidden or decorative.",
       "Rows with a value, with the selected trait, or whose words say the state.",
       "Rows in languages for which there is no list of states.",

@@ -138,7 +138,7 @@ struct ContainerProtocolIncomplete: Rule {
     return violation(
       "this view hands out elements but is one itself, so VoiceOver says "
         + "“\(tree.utterance(of: index) ?? "")” and never asks for them",
-      help: "Let it be no element, or do not implement the methods of a container.", of: index,
+      help: "Do not make it an element, or do not implement the methods of a container.", of: index,
       in: tree, at: .implements)
   }
 

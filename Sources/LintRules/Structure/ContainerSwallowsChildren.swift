@@ -181,7 +181,7 @@ struct ContainerSwallowsChildren: Rule {
       let message =
         "this view is one element, so VoiceOver never reaches "
         + names.joined(separator: ", ") + rest
-      let help = "Let it be no element, or offer what they do as custom actions."
+      let help = "Do not make it an element, or offer what they do as custom actions."
       let notes = notes(lost.controls, in: tree)
       if tree.element(index).mayChangeInCode {
         return review(
@@ -230,7 +230,7 @@ struct ContainerSwallowsChildren: Rule {
     let help =
       isRow
       ? "Put every text inside into its label or value, or remove the label."
-      : "Put every text inside into its label, or let it be no element."
+      : "Put every text inside into its label, or do not make it an element."
     let notes = ElementNotes.notes(unsaid, in: tree) { "\($0) is not said" }
     let key: AttributeKey = isRow ? .label : .element
     let isOpen =

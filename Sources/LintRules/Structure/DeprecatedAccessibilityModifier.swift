@@ -52,7 +52,7 @@ struct DeprecatedAccessibilityModifier: Rule {
     return (0..<tree.count).flatMap { index in
       tree.interface.attributes(of: index).filter { $0.origin == .outdated }.map { attribute in
         violation(
-          "this modifier is deprecated since iOS 14",
+          "this \(tree.words(for: index).statement) is deprecated since iOS 14",
           help: "Write \(tree.words(for: index).name(attribute.key)).", of: index, in: tree,
           at: attribute.key)
       }

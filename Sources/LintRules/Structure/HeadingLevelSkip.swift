@@ -24,7 +24,7 @@ struct HeadingLevelSkip: Rule {
     traps: [
       "The first heading of a screen: what is checked may be part of a larger one.",
       "Headings without a level: whatever comes after one of them may be right.",
-      "Levels of texts that are no headings for VoiceOver.",
+      "Levels of texts that are not headings for VoiceOver.",
       "Going up again: from level 3 to 1 is the end of a part.",
     ],
     examples: [

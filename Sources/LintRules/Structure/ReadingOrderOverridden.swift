@@ -23,7 +23,7 @@ struct ReadingOrderOverridden: Rule {
       """,
     traps: [
       "Orders that differ from the places on the screen, save for a bar that is read too early.",
-      "Lists with accessibility elements that are no views, which need the list.",
+      "Lists with accessibility elements that are not views, which need the list.",
       "Lists that leave something out.",
       "Elements whose places the file does not give.",
       "Lists that keep together what would be read among other elements.",

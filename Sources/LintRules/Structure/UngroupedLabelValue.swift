@@ -166,7 +166,8 @@ struct UngroupedLabelValue: Rule {
     var requireColon = false
 
     static let fields: [OptionField<Options>] = [
-      .number("maxGap", \.maxGap, 0...1000, "texts farther apart in a row, in points, are no pair"),
+      .number(
+        "maxGap", \.maxGap, 0...1000, "texts farther apart in a row, in points, are not a pair"),
       .flag("requireColon", \.requireColon, "whether only captions with a colon count"),
     ]
   }

@@ -11,7 +11,7 @@ struct VisibleTextUnreachable: Rule {
     clauses: ["11.5.2.10"],
     restsOn: [.type, .label, .element, .elements, .background, .frame],
     why: """
-      A text that is no accessibility element, and whose words stand in no label, is there for \
+      A text that is not an accessibility element, and whose words stand in no label, is there for \
       those who see it only.
       """,
     how: """
@@ -86,7 +86,7 @@ struct VisibleTextUnreachable: Rule {
         children:
           - {type: text, text: Trip to Porto}
           - {type: view, ⟪text: 120 euros⟫}
-        """, "A plain view is no element, unless its class makes it one."),
+        """, "A plain view is not an element, unless its class makes it one."),
       .passes(
         """
         screen: Offer
@@ -123,7 +123,8 @@ struct VisibleTextUnreachable: Rule {
     let said = around.map { "; around it VoiceOver says “\($0)”" } ?? ""
     guard element.has(key), element.kind == .text else {
       return review(
-        "this \(noun) shows \(Quoted.text(text)), but is no element unless its class makes it one",
+        "this \(noun) shows \(Quoted.text(text)), but is not an element unless its class makes it "
+          + "one",
         help: help, of: index, in: tree, at: .text)
     }
     let message =

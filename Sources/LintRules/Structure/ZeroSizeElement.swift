@@ -10,7 +10,7 @@ struct ZeroSizeElement: Rule {
     criteria: [.wcag("4.1.2")],
     why: """
       VoiceOver draws its cursor around nothing, nobody finds the element by touch, and a double \
-      tap goes to a point where something else may be. Elements that are no views begin with an \
+      tap goes to a point where something else may be. Elements that are not views begin with an \
       empty frame, so this is what happens where nobody sets one.
       """,
     how: """

@@ -110,7 +110,7 @@ struct ButtonTraitWithoutAction: Rule {
     static let fields: [OptionField<Options>] = [
       .choice(
         "ibActions", \.ibActions, ["review", "off"],
-        "what to do in Interface Builder files, where code may attach the action")
+        "what to do where code that the file does not show may attach the action")
     ]
   }
 

@@ -150,7 +150,7 @@ struct ConflictingTraits: Rule {
     guard found.contains(where: { $0.conflict.exists(in: added) }) else {
       return review(
         "the added trait contradicts one that the view has by itself: \(words)",
-        help: "Remove the other trait with the modifier for it, or leave this one out.",
+        help: "Take the other trait away, or leave this one out.",
         of: index, in: tree, at: .addTraits, severity: worst)
     }
     return violation(

@@ -24,7 +24,7 @@ struct InteractiveMissingRoleTrait: Rule {
       "Taps that only end editing.",
       "Table rows that a segue or the table's selection opens in Interface Builder files.",
       "In SwiftUI source a control with a role that does the same.",
-      "Containers that are no element themselves: see `gesture-only-interaction`.",
+      "Containers that are not elements themselves: see `gesture-only-interaction`.",
       "A view that an outlet leads to, or of a class of the project's own: code may give it the "
         + "trait, so a person has to look.",
     ],

@@ -11,7 +11,7 @@ struct LinkVsButton: Rule {
     restsOn: [.traits, .opens],
     why: """
       "Link" tells that a web page comes, often in another app; "button" tells that something \
-      happens here. Who hears the wrong one loses the place without warning.
+      happens here. Somebody who hears the wrong one loses the place without warning.
       """,
     how: "Give what opens a web page the link trait, and everything else the button trait.",
     uiKit: #"""

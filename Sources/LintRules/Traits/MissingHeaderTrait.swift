@@ -244,7 +244,7 @@ struct MissingHeaderTrait: Rule {
   private func lostHeader(_ index: Int, in tree: AccessibilityTree) -> Finding? {
     guard tree.has(.ownTraits, index), tree.nameSources[index] != .none else { return nil }
     return finding(
-      "this section header is no heading for VoiceOver, which says “\(heard(index, in: tree))”",
+      "this section header is not a heading for VoiceOver, which says “\(heard(index, in: tree))”",
       at: index, in: tree)
   }
 
@@ -270,7 +270,7 @@ struct MissingHeaderTrait: Rule {
     let message =
       "this text is set in the style "
       + "\(Quoted.bare(tree.words(for: index).textStyle(style))), but "
-      + (heard.isEmpty ? "it is no heading for VoiceOver" : "VoiceOver says only “\(heard)”")
+      + (heard.isEmpty ? "it is not a heading for VoiceOver" : "VoiceOver says only “\(heard)”")
     if isOneOfMany {
       return review(
         message, help: "If it begins a section, add the header trait.", of: index, in: tree,

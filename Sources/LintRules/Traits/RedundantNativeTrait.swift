@@ -24,7 +24,7 @@ struct RedundantNativeTrait: Rule {
       """#,
     traps: [
       "Traits with others beside them: they replace the class's, so the role has to be repeated.",
-      "Elements that are no views, which have no class to speak for them.",
+      "Elements that are not views, which have no class to speak for them.",
       "Disabled and selected elements, where the traits change what is heard.",
     ],
     examples: [

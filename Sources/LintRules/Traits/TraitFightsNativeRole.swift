@@ -10,9 +10,9 @@ struct TraitFightsNativeRole: Rule {
     criteria: [.wcag("4.1.2")],
     restsOn: [.enabled, .userInteraction],
     why: """
-      A text field with the button trait is announced as both, and a slider with it is no slider \
-      any more: VoiceOver says a role that the control does not play, and leaves out how to use \
-      it. A button whose only trait is selected is no button at all, since traits that are \
+      A text field with the button trait is announced as both, and a slider with it is not a \
+      slider any more: VoiceOver says a role that the control does not play, and leaves out how to \
+      use it. A button whose only trait is selected is not a button at all, since traits that are \
       assigned replace those of the class.
       """,
     how: """
@@ -35,7 +35,7 @@ struct TraitFightsNativeRole: Rule {
       "A text view that shows a text may not be there for typing: a person has to look.",
       "A class of the project's own in an Interface Builder file may be something else.",
       "Pairs that contradict each other are the business of `conflicting-traits`.",
-      "Traits of a stepper or segmented control, which is no stop itself.",
+      "Traits of a stepper or segmented control, which is not a stop itself.",
     ],
     examples: [
       .fails(
@@ -74,7 +74,7 @@ struct TraitFightsNativeRole: Rule {
           - {type: textField, label: City, text: Porto, enabled: false, traits: staticText}
           - {type: textField, label: Area, text: North, userInteraction: false, traits: header}
           - {type: stepper, traits: button}
-        """, "Fields that nobody can edit, and a control that is no stop itself.",
+        """, "Fields that nobody can edit, and a control that is not a stop itself.",
         documented: false),
       .passes(
         """

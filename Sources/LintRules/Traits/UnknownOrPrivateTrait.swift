@@ -113,7 +113,7 @@ struct UnknownOrPrivateTrait: Rule {
     let file = tree.words(for: index)
     let choice = near.prefix(3).map(file.trait).joined(separator: " or ")
     return violation(
-      "\(Quoted.text(name.value)) is no accessibility trait, so "
+      "\(Quoted.text(name.value)) is not an accessibility trait, so "
         + (heard.map { "VoiceOver says only “\($0)”" } ?? "it is left out"),
       help: near.isEmpty
         ? "Use the names of UIAccessibilityTraits, such as \(file.trait("button")) or "

@@ -11,7 +11,7 @@ struct StaleAccessibilityValue: Rule {
     clauses: ["11.5.2.7"],
     why: """
       An accessibility value is set once and what is drawn changes later, so VoiceOver goes on \
-      saying the old number. Who cannot see the screen has no way to notice.
+      saying the old number. Somebody who cannot see the screen has no way to notice.
       """,
     how: """
       Set the accessibility value wherever the number changes, or compute it from the model each \

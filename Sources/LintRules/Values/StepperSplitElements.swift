@@ -28,7 +28,7 @@ struct StepperSplitElements: Rule {
         .accessibilityValue("\(guests)")
       """#,
     traps: [
-      "Inside an adjustable element the three are no stops.",
+      "Inside an adjustable element the three are not stops.",
       "A stepper that is named and announces each new number.",
       "Texts beside it that hold a price, a heading, or a number other than the stepper's.",
       "An outlet or a custom class may make one element of them.",
@@ -87,7 +87,7 @@ struct StepperSplitElements: Rule {
             children:
               - {type: text, text: "30"}
               - {type: stepper, range: {min: 1, max: 9, value: 2}}
-        """, "Named and announced; texts that are no count."),
+        """, "Named and announced; texts that do not count."),
       .fails(
         """
         screen: Order

@@ -4,7 +4,7 @@ import ScreenModel
 struct DecorativeExposed: Rule {
   static let info = RuleInfo(
     id: "decorative-exposed",
-    title: "What is decorative is no stop, has no label and does nothing",
+    title: "What is decorative is not a stop, has no label and does nothing",
     category: .visibility,
     severity: .warning,
     criteria: [.wcag("1.1.1")],
@@ -25,7 +25,7 @@ struct DecorativeExposed: Rule {
       """#,
     traps: [
       "What is hidden, or inside an element that speaks for it.",
-      "A label on what is declared to be no element, which `label-on-non-element` reports.",
+      "A label on what is declared not to be an element, which `label-on-non-element` reports.",
       "A gesture on what VoiceOver does not stop at, which `gesture-only-interaction` reports.",
     ],
     examples: [

@@ -30,7 +30,7 @@ struct ModalMissingFlag: Rule {
       "Messages that go away by themselves, and keyboards.",
       "A modal view inside the dialog or in front of it; `modal-flag-misplaced` and "
         + "`modal-siblings-reachable` look at that one.",
-      "Dimming views that receive no touches, and views that are no panel in the middle.",
+      "Dimming views that receive no touches, and views that are not a panel in the middle.",
       "Where code may set the flag, a person has to look; and where only the class is called after "
         + "a sheet, an alert or a dialog.",
     ],

@@ -12,8 +12,9 @@ struct DynamicTypeNotAdjusting: Rule {
     isHabit: true,
     restsOn: [.observes],
     why: """
-      A text style is asked for its size once. Who then changes the text size, as from the Control \
-      Centre, sees some texts grow and others stay as they were until the app starts again.
+      A text style is asked for its size once. Somebody who then changes the text size, as from \
+      the Control Centre, sees some texts grow and others stay as they were until the app starts \
+      again.
       """,
     how: """
       Set `adjustsFontForContentSizeCategory`; in Interface Builder it is "Automatically Adjusts \

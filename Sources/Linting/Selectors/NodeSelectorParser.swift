@@ -167,7 +167,7 @@ struct NodeSelectorParser {
       return isExact ? nil : "`\(key.name)` takes \(form.description), so compare it by = or !="
     default:
       return
-        "the value of `\(key.name)` is no text; write `[\(key.name)]` to ask whether it is given"
+        "the value of `\(key.name)` is not text; write `[\(key.name)]` to ask whether it is given"
     }
   }
 

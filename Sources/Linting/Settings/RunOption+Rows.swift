@@ -111,9 +111,8 @@ extension RunOption {
       option: .init(
         "strict-baseline",
         help: "exit with 1 if the baseline has entries that no longer match a finding")),
-    .text(
+    .day(
       \.today, "today", "the day on which dates of suppressions are judged; today by default",
-      form: .date,
       option: .init(
         "today", value: "DATE",
         help: "judge the dates of suppressions as on this day, YYYY-MM-DD; today is the default")),

@@ -175,7 +175,16 @@ extension RunOption {
     }
   }
 
-  /// A text, where somebody gives one; or a day.
+  /// A day, where somebody gives one.
+  static func day(
+    _ path: Path<CalendarDay?>, _ name: String, _ meaning: String, option: Spelling? = nil
+  ) -> RunOption {
+    RunOption(name, .date, meaning, standard: nil, option, path) { options, value in
+      if case .text(let text) = value { options[keyPath: path] = CalendarDay(text) }
+    }
+  }
+
+  /// A text, where somebody gives one.
   static func text(
     _ path: Path<String?>, _ name: String, _ meaning: String, form: SettingsKey.Form = .text,
     option: Spelling? = nil

@@ -32,8 +32,8 @@ package struct RunOptions: Sendable {
   package var since: String?
   /// Whether findings count that the next commit would introduce, and no others.
   package var staged = false
-  /// The day on which dates of suppressions are judged, YYYY-MM-DD; nil for today.
-  package var today: String?
+  /// The day on which dates of suppressions are judged; nil for today.
+  package var today: CalendarDay?
 
   // MARK: Files
 

@@ -21,8 +21,8 @@ package protocol FileWords: Sendable {
   /// An instruction to give a control a name of its own, as a part of a sentence.
   func title(_ content: String) -> String
 
-  /// Whether an author can tell facts for which no platform has a property, such as `playsAudio`.
-  var hasFacts: Bool { get }
+  /// The noun for a statement about an element, such as "modifier".
+  var statement: String { get }
 
   /// Whether fixes keep the titles that rules give them, in the words of the tree format.
   var keepsTitles: Bool { get }
@@ -69,7 +69,7 @@ extension FileWords {
 
   package func title(_ content: String) -> String { describe(content) }
 
-  package var hasFacts: Bool { false }
+  package var statement: String { "property" }
 
   package var keepsTitles: Bool { false }
 

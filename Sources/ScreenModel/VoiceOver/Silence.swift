@@ -29,7 +29,7 @@ public enum Silence: String, CaseIterable, Sendable {
     case .insideElement: "a view around it is one element"
     case .notListed: "a view around it lists its elements without this one"
     case .outsideModal: "a modal view takes everything"
-    case .notElement: "it is no accessibility element"
+    case .notElement: "it is not an accessibility element"
     case .zeroSize: "it has no size"
     }
   }

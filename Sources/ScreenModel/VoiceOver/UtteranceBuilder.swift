@@ -121,7 +121,7 @@ package struct UtteranceBuilder {
     if change.isSpelledOut { return voice.spoken(text, spelledOut: true) }
     guard element.has(.speech), case .speech(let speech)? = tree.interface.value(.speech, of: index)
     else { return voice.spoken(text) }
-    // Who gives the sounds has said how it is read.
+    // Whoever gives the sounds has said how it is read.
     return speech.ipa != nil ? text : voice.spoken(text, spelledOut: speech.spellOut == true)
   }
 

@@ -106,18 +106,17 @@ struct Arguments {
     if has(\.since) || has(\.staged) || has(.diff) { (run.since, run.staged) = (nil, false) }
     // Somebody who says on what to fail wants it to fail.
     if has(\.failOn) { run.exitsWithZero = false }
-    for one in given {
-      guard let row = RunOption.all.first(where: { $0.spelling?.name == one.option.name }) else {
-        continue
-      }
+    for row in RunOption.all {
+      guard let name = row.spelling?.name, let word = value(OptionID(name)) else { continue }
+      // All causes are more than any number of them.
+      if row.path == \RunOptions.limit, has(.all) { continue }
       do throws(RunOption.Mistake) {
-        row.take(try row.value(of: one.value), into: &run)
+        row.take(try row.value(of: word), into: &run)
       } catch {
         switch error {
-        case .unknown(let noun, let words):
-          throw UsageError.unknown(noun, one.value, among: words)
+        case .unknown(let noun, let words): throw UsageError.unknown(noun, word, among: words)
         case .unfit(let takes):
-          throw UsageError("--\(one.option.name) takes \(takes), not \(Self.shown(one.value))")
+          throw UsageError("--\(name) takes \(takes), not \(Self.shown(word))")
         }
       }
     }

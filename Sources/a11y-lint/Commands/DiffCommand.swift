@@ -125,8 +125,9 @@ extension DiffCommand {
         they were where the current branch diverged from REF, and the stops of deleted files are \
         gone. Where a table of strings changed, the screens that use it are compared as well.
         Stops are recognised by identifier, or else by kind, words and place, as in a baseline, so \
-        that a new row leaves the others alone. The place in a list ("2 of 5") is no difference. \
-        It exits with 0, and with `--fail-on-change` with 1 if there is any difference.
+        that a new row leaves the others alone. The place in a list ("2 of 5") is not a \
+        difference. It exits with 0, and with `--fail-on-change` with 1 if there is any \
+        difference.
         """,
       operands: .files, takesLists: true,
       run: { try DiffCommand($0).run() })

@@ -22,11 +22,7 @@ struct ReportCommand {
     fileprivate var options: Set<OptionID> {
       switch self {
       case .convert, .merge:
-        [
-          .format, .failOnGates, .all, .project, .revision, .run(\.color), .run(\.minimum),
-          .run(\.limit), .run(\.showsReviews), .run(\.grouping), .run(\.isVerbose),
-          .run(\.showsStatistics), .run(\.extendsJUnit), .run(\.guardsFormulas), .run(\.isQuiet),
-        ]
+        Set(CommandOption.options(of: .report).map(\.id)).subtracting([.run(\.failOn)])
       case .diff: [.format, .run(\.failOn)]
       case .trend: [.format]
       }

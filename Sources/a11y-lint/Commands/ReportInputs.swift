@@ -87,7 +87,7 @@ struct ReportInputs {
     for input in inputs {
       let reader = Self.read(input)
       if !reader.isReport, !input.isNamed {
-        OutputStream.complain("\(input.name): note: this is no report, and is left out")
+        OutputStream.complain("\(input.name): note: this is not a report, and is left out")
         continue
       }
       errors += reader.errors

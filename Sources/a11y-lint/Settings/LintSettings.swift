@@ -42,7 +42,7 @@ struct LintSettings {
     exitsWithZero = run.exitsWithZero
     usesColor = Self.usesColor(run.color)
     showsSuppressed = run.showsSuppressed
-    today = run.today.flatMap(CalendarDay.init) ?? Terminal.today
+    today = run.today ?? Terminal.today
     style = ReportStyle()
     style.showsSummary = !run.isQuiet
     style.showsStatistics = run.showsStatistics
@@ -174,7 +174,7 @@ struct LintSettings {
     if arguments.has(.only) {
       let only = Set(try rules(arguments.listValues(.only), option: .only))
       configuration.only = only
-      // Who names a rule here wants it to run, even if the configuration switches it off.
+      // Somebody who names a rule here wants it to run, even if the configuration switches it off.
       configuration.disabled.subtract(only)
       configuration.levels = configuration.levels.filter { $1 != .off || !only.contains($0) }
     }

@@ -48,7 +48,7 @@ enum GitProblem: Error, Equatable {
     case .unknownRevision(let revision, let nearest, let isShallow):
       Self.unknown(revision, nearest, isShallow)
     case .noCommit(let revision):
-      "\(Self.shown(revision)) is no commit; name a branch, a tag or a commit"
+      "\(Self.shown(revision)) is not a commit; name a branch, a tag or a commit"
     case .noHistory:
       "the branch that is checked out has no commit yet; make one, or use --staged"
     case .noMergeBase(let revision, let isShallow):

@@ -31,7 +31,7 @@ struct UnifiedDiffReader {
         0,
         isColored
           ? "the diff has colours in it; make it with --no-color"
-          : "this is no unified diff; make one with git diff or diff -u")
+          : "this is not a unified diff; make one with git diff or diff -u")
     }
     return found
   }

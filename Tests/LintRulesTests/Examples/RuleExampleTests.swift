@@ -93,6 +93,20 @@ import Testing
     for seen in found { #expect(seen.certainty == subject.certainty, subject.place) }
   }
 
+  @Test(arguments: subjects) func noMessageQuotesNothing(_ subject: Subject) {
+    let text = MarkedSource(subject.example.source).text
+    let report = subject.linter.lint(
+      SourceFile(path: subject.example.path, bytes: Array(text.utf8)))
+    for finding in report.findings {
+      let said =
+        [finding.message, finding.help, finding.speechAfter ?? ""]
+        + finding.fixes.map(\.title) + finding.related.map(\.message)
+      for text in said where ["“”", "\"\"", "‘’", "“ ”"].contains(where: text.contains) {
+        Issue.record("\(subject.place): \(text)")
+      }
+    }
+  }
+
   @Test(arguments: subjects.filter { $0.example.outcome == .passes && $0.example.options.isEmpty })
   func aPassingExampleIsFineWithEveryOtherRule(_ subject: Subject) {
     let text = MarkedSource(subject.example.source).text

@@ -83,8 +83,18 @@ extension SourceText {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// Every Swift file of the sources and tests by its top folder: several suites look at all.
+  private static let known: [String: [SourceText]] = Dictionary(
+    uniqueKeysWithValues: ["Sources", "Tests"].map { ($0, (try? read($0)) ?? []) })
+
   /// Every Swift file in a folder of the package, in the order of their paths.
   static func files(in folder: String) throws -> [SourceText] {
+    let top = folder.prefix { $0 != "/" }
+    guard let all = known[String(top)], !all.isEmpty else { return try read(folder) }
+    return folder == top ? all : all.filter { $0.path.hasPrefix(folder + "/") }
+  }
+
+  private static func read(_ folder: String) throws -> [SourceText] {
     let top = packageRoot.appending(path: folder).path(percentEncoded: false)
     return try FileManager.default.subpathsOfDirectory(atPath: top)
       .filter { $0.hasSuffix(".swift") }

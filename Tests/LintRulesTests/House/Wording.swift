@@ -10,15 +10,26 @@ enum Wording {
     }
   }
 
-  /// Comments that say *is no X* where English has *is not an X*.
+  /// Comments and texts that say *is no X* where English has *is not an X*.
   static func negatedNouns(in file: SourceText) -> [String] {
-    file.commentLines.enumerated().flatMap { index, line in
+    // A line of code counts for the texts in it: no code has these words.
+    file.lines.enumerated().filter { $1.contains(" no ") }.flatMap { index, line in
       line.matches(of: /(\S+\s+)?\b(is|are) no ([a-z]+)/).compactMap { match in
         // "There is no flag" and "is no longer" are English.
-        let isExistence = match.1?.lowercased().hasPrefix("there") ?? false
+        let isExistence = match.1?.lowercased().filter(\.isLetter).hasSuffix("there") ?? false
         guard !isExistence, !["longer", "more", "less"].contains(match.3) else { return nil }
         return file.complaint(index + 1, "\(match.2) no \(match.3); write \(match.2) not …")
       }
+    }
+  }
+
+  /// Comments and texts with a sentence that begins with *Who* for *somebody who*.
+  static func nobodies(in file: SourceText) -> [String] {
+    file.lines.enumerated().filter { $1.contains("Who ") }.compactMap { index, line in
+      guard line.contains(#/(?:// |\. |"|: )Who [a-z]+ /#), !line.contains("?") else {
+        return nil
+      }
+      return file.complaint(index + 1, "who is that? Write: somebody who")
     }
   }
 

@@ -11,6 +11,11 @@ import Testing
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
+  @Test func nobodyIsWho() throws {
+    let complaints = try SourceText.files(in: "Sources").flatMap(Wording.nobodies)
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
   @Test func theChecksFindWhatTheyAreFor() {
     let file = SourceText(
       path: "A.swift",
@@ -20,9 +25,12 @@ import Testing
           /// Whether it is no thing. There is no other.
           let a = "/// What is no comment"
           // These are no things, and it is no longer one.
+          // Who reads this?
+          // Who taps seven times looks for something.
         }
         """)
     #expect(Wording.questions(in: file).count == 1)
-    #expect(Wording.negatedNouns(in: file).count == 2)
+    #expect(Wording.negatedNouns(in: file).count == 3)
+    #expect(Wording.nobodies(in: file).count == 1)
   }
 }

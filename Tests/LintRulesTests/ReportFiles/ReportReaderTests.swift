@@ -145,7 +145,7 @@ import Testing
   @Test(arguments: [
     ("\"schemaVersion\": 1", "\"schemaVersion\": 2", "this one is of 2; update a11y-lint"),
     ("\"schemaVersion\": 1", "\"schemaVersion\": \"1\"", "`schemaVersion` takes a whole number"),
-    ("\"schemaVersion\": 1,", "", "this is no report of a11y-lint --format json"),
+    ("\"schemaVersion\": 1,", "", "this is not a report of a11y-lint --format json"),
     ("\"gates\"", "\"gate\"", "does not say what each file came to"),
     ("\"files\": [", "\"file\": [", "does not say what each file came to"),
     ("\"rule\": ", "\"rulé\": ", "a finding needs `rule`"),

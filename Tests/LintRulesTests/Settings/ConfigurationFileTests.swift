@@ -105,7 +105,7 @@ import Testing
     ("adapters: [{name: a, properties: {posts: x}}]", "1:35", "cannot map `posts`"),
     ("adapters: [{name: a, properties: {title: x}}]", "1:35", "write it under `screen`"),
     ("adapters: [{name: a, properties: {label: 3}}]", "1:42", "write {value: 3}"),
-    ("adapters: [{name: a, properties: {label: x..y}}]", "1:42", "is no path"),
+    ("adapters: [{name: a, properties: {label: x..y}}]", "1:42", "is not a path"),
     ("adapters: [{name: a, properties: {label: {frm: x}}}]", "1:43", "did you mean `from`?"),
     ("adapters: [{name: a, properties: {label: {template: \"{a\"}}}]", "1:53", "not closed"),
     ("adapters: [{name: a, properties: {enabled: {value: so}}}]", "1:52", "takes true or false"),

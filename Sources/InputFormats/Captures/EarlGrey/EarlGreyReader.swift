@@ -25,7 +25,7 @@ struct EarlGreyReader: CaptureReader {
   private static let headLength = 262_144
 
   static func refusal(of contents: CaptureContents) -> String? {
-    guard case .text(let file) = contents else { return "it is no plain text" }
+    guard case .text(let file) = contents else { return "it is not plain text" }
     let scanner = DescriptionScanner(bytes: file.bytes)
     var line = TextEncoding.markLength(of: file.bytes)
     while line < min(scanner.end, headLength) {

@@ -30,7 +30,7 @@ enum IdbReader: CaptureReader {
 
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .json(let syntax) = contents, let root = CaptureValue.root(of: syntax) else {
-      return "it is no JSON"
+      return "it is not JSON"
     }
     switch root.kind {
     case .mapping where isDocument(root) || IdbNode.isElement(root): return nil
@@ -50,7 +50,7 @@ enum IdbReader: CaptureReader {
       let first = CaptureValue.root(of: syntax)?.firstItems(1).first, IdbNode.isSchemaLine(first)
     else { return nil }
     return SyntaxProblem(
-      .syntax, "this is no capture: \(schemaReason); lint the capture itself", at: first.range)
+      .syntax, "this is not a capture: \(schemaReason); lint the capture itself", at: first.range)
   }
 
   /// Whether an object is idb's complete form: elements, and the state that they were read in.

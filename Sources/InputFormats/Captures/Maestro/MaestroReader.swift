@@ -35,9 +35,11 @@ enum MaestroReader: CaptureReader {
   static let tellingKeys = ["attributes", "accessibilityText", "bounds"]
 
   static func refusal(of contents: CaptureContents) -> String? {
-    guard case .json(let syntax) = contents, syntax.roots.count == 1 else { return "it is no JSON" }
+    guard case .json(let syntax) = contents, syntax.roots.count == 1 else {
+      return "it is not JSON"
+    }
     let root = CaptureValue(syntax, syntax.roots[0])
-    guard root.kind == .mapping else { return "it is no object" }
+    guard root.kind == .mapping else { return "it is not an object" }
     if runnerRoot(root) != nil { return nil }
     guard let attributes = root.present("attributes"), attributes.kind == .mapping else {
       return "the object has no `attributes` and no `axElement`"

@@ -18,12 +18,12 @@ enum PageSourceJSONReader: CaptureReader {
   static let tellingKeys = ["rawIdentifier", "isEnabled"]
 
   static func refusal(of contents: CaptureContents) -> String? {
-    guard case .json(let syntax) = contents else { return "it is no JSON" }
+    guard case .json(let syntax) = contents else { return "it is not JSON" }
     guard syntax.roots.count == 1, let entry = syntax.roots.first else {
       return "it is not one JSON document"
     }
     let document = CaptureValue(syntax, entry)
-    guard document.kind == .mapping else { return "the root is no object" }
+    guard document.kind == .mapping else { return "the root is not an object" }
     let root = self.root(of: document)
     if root.member("error") != nil, root.member("message") != nil {
       return "it is an error that the server answered with"

@@ -24,7 +24,7 @@ enum PageSourceReader: CaptureReader {
   ]
 
   static func refusal(of contents: CaptureContents) -> String? {
-    guard case .xml(let xml) = contents else { return "it is no XML" }
+    guard case .xml(let xml) = contents else { return "it is not XML" }
     if PageSourceHead.isElement(xml.name(of: 0)) || xml.nameEquals(0, "AppiumAUT") { return nil }
     guard xml.nameEquals(0, "hierarchy") else {
       return "the root is none of `AppiumAUT`, `hierarchy`, `XCUIElementType…`"

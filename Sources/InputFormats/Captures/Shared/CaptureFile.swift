@@ -81,7 +81,7 @@ package struct CaptureFile: ScreenSource {
       return SyntaxProblem(
         first.kind,
         "neither a tree nor a capture, see `a11y-lint formats`; "
-          + "--input yaml says why it is no tree",
+          + "--input yaml says why it is not a tree",
         at: SourceRange(start: 0, end: 0))
     case .json: break
     }

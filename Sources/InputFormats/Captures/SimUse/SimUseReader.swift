@@ -17,7 +17,7 @@ enum SimUseReader: CaptureReader {
   static let tellingKeys = ["entries", "aliases"]
 
   static func refusal(of contents: CaptureContents) -> String? {
-    guard case .json(let syntax) = contents else { return "it is no JSON" }
+    guard case .json(let syntax) = contents else { return "it is not JSON" }
     guard let data = CaptureValue.root(of: syntax)?.present("data"), data.kind == .mapping else {
       return "there is no `data`"
     }

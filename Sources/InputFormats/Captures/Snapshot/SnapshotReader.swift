@@ -13,7 +13,7 @@ enum SnapshotReader: CaptureReader {
     .snapshot, "AccessibilitySnapshot", origin: "AccessibilitySnapshot's parser, ButtonHeist",
     recognition:
       "JSON whose elements have `shape`, `element` or `container` with `_0`, or `frameX`",
-    lacks: "views that are no elements, classes, gestures, colours, fonts, pictures",
+    lacks: "views that are not elements, classes, gestures, colours, fonts, pictures",
     unsaid: [
       .title, .text, .image, .placeholder, .groupChildren, .modal, .elementsHidden, .implements,
       .headingLevel, .gestures, .onTap, .opensURL, .opens, .swipeActions, .font, .adjustsFont,
@@ -23,7 +23,7 @@ enum SnapshotReader: CaptureReader {
 
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .json(let syntax) = contents, let root = CaptureValue.root(of: syntax) else {
-      return "it is no JSON"
+      return "it is not JSON"
     }
     let items = root.kind == .mapping ? root.present("elements") ?? root : root
     let first = items.kind == .sequence ? items.firstItems(CaptureValue.sample) : [items]

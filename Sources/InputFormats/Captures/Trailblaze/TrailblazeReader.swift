@@ -19,9 +19,11 @@ enum TrailblazeReader: CaptureReader {
   static let tellingKeys = ["waypointId", "viewHierarchy"]
 
   static func refusal(of contents: CaptureContents) -> String? {
-    guard case .json(let syntax) = contents, syntax.roots.count == 1 else { return "it is no JSON" }
+    guard case .json(let syntax) = contents, syntax.roots.count == 1 else {
+      return "it is not JSON"
+    }
     let root = CaptureValue(syntax, syntax.roots[0])
-    guard root.kind == .mapping else { return "it is no object" }
+    guard root.kind == .mapping else { return "it is not an object" }
     guard hierarchy(in: root) != nil || nodeTree(in: root) != nil else {
       return "the object has no `viewHierarchy` and no `trailblazeNodeTree`"
     }

@@ -24,7 +24,7 @@ enum UITestsReader: CaptureReader {
 
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .json(let syntax) = contents, let root = CaptureValue.root(of: syntax) else {
-      return "it is no JSON"
+      return "it is not JSON"
     }
     guard let list = root.present("snapshot"), list.kind == .sequence else {
       return "there is no list `snapshot`"

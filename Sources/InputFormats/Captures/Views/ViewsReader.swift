@@ -26,7 +26,7 @@ struct ViewsReader: CaptureReader {
   private static let textLimit = 25
 
   static func refusal(of contents: CaptureContents) -> String? {
-    guard case .text(let file) = contents else { return "it is no plain text" }
+    guard case .text(let file) = contents else { return "it is not plain text" }
     if let other = unreadGrammar(of: contents) { return other }
     let scanner = DescriptionScanner(bytes: file.bytes)
     var line = TextEncoding.markLength(of: file.bytes)

@@ -130,7 +130,7 @@ import Testing
     (#"{"attributes":{"text":"a","bounds":"[0,0][1,1]"},"children":[]}"#, "`accessibilityText`"),
     (#"{"attributes":{"a":1}}"#, "`accessibilityText`"),
     (#"{"name":"x","attributes":{},"children":[]}"#, "empty"),
-    (#"{"screen":"A","children":[]}"#, "`attributes`"), ("[1]", "no object"),
+    (#"{"screen":"A","children":[]}"#, "`attributes`"), ("[1]", "not an object"),
   ])
   func otherFilesAreRefused(text: String, reason: String) throws {
     let syntax = try #require(JSONParser.parse(.init(path: "x", bytes: Array(text.utf8))).tree)

@@ -61,7 +61,7 @@ import Testing
        "viewHierarchy":{"nodeId":1}}
       """#, "Android"
     ),
-    (#"{"viewHierarchy":{"a":1}}"#, "`viewHierarchy`"), ("[]", "no object"),
+    (#"{"viewHierarchy":{"a":1}}"#, "`viewHierarchy`"), ("[]", "not an object"),
   ])
   func otherFilesAreRefused(text: String, reason: String) throws {
     let syntax = try #require(JSONParser.parse(.init(path: "x", bytes: Array(text.utf8))).tree)
