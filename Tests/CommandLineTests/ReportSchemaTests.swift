@@ -81,7 +81,7 @@ import Testing
     #expect(found == [""])
   }
 
-  @Test func reportsOnRealFilesAreAsTheSchemaSays() throws {
+  @Test(.needs(data: "corpus")) func reportsOnRealFilesAreAsTheSchemaSays() throws {
     guard let corpus = SharedData.url("corpus") else { return }
     let folder = try TemporaryFolder()
     var reports: [String] = []

@@ -18,7 +18,8 @@ import Testing
       ofLines: Set(lines), in: SourceFile(path: "a.json", bytes: Array(text.utf8)))
   }
 
-  @Test func theyAreThoseOfGitHub() throws {
+  @Test(.needs(data: "schemas/github-fingerprint/line-hash-vectors.json"))
+  func theyAreThoseOfGitHub() throws {
     guard let url = SharedData.url("schemas/github-fingerprint/line-hash-vectors.json") else {
       return
     }

@@ -170,7 +170,7 @@ import Testing
 
   // MARK: Real documents
 
-  @Test func realDocumentsAreReadOrSayWhy() throws {
+  @Test(.needs(data: "corpus")) func realDocumentsAreReadOrSayWhy() throws {
     guard let folder = SharedData.url("corpus") else { return }
     var count = (documents: 0, screens: 0, elements: 0, skipped: 0, refused: 0)
     var kinds: [String: Int] = [:]

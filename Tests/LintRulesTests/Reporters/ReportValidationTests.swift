@@ -6,7 +6,7 @@ import Testing
 /// Every format is valid by what will read it: `Scripts/validate-reports` asks them.
 @Suite("Reports are valid", .enabled(if: SlowLane.isOn, SlowLane.reason))
 struct ReportValidationTests {
-  @Test func byWhatReadsThem() throws {
+  @Test(.needs(data: "schemas")) func byWhatReadsThem() throws {
     // A browser and a dozen programs leave other tests no time, and a page has two seconds to open.
     guard let shared = SharedData.url("schemas") else { return }
     let folder = FileManager.default.temporaryDirectory

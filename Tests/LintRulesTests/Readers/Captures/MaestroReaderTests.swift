@@ -177,7 +177,8 @@ import Testing
     }
   }
 
-  @Test func realHierarchiesAreReadWhole() throws {
+  @Test(.needs(data: "corpus/maestro-json-derived/block__trailblaze"))
+  func realHierarchiesAreReadWhole() throws {
     guard let folder = SharedData.url("corpus/maestro-json-derived/block__trailblaze") else {
       return
     }

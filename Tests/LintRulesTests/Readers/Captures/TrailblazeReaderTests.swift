@@ -89,7 +89,9 @@ import Testing
     }
   }
 
-  @Test func realWaypointsAreReadWhole() throws {
+  @Test(.needs(data: "corpus/trailblaze-json/block__trailblaze")) func realWaypointsAreReadWhole()
+    throws
+  {
     guard let folder = SharedData.url("corpus/trailblaze-json/block__trailblaze") else { return }
     for url in try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)

@@ -40,7 +40,7 @@ import Testing
     return Array(try tool.run(options + ["a/x", "b/x"], in: folder.url).output)
   }
 
-  @Test func theOldBytesComeBack() throws {
+  @Test(.needs(tool: "diff")) func theOldBytesComeBack() throws {
     guard let tool = InstalledTool("diff") else { return }
     var random = SplitMix(state: 11)
     for round in 0..<150 {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func gitTellsTheSame() throws {
+  @Test(.needs(tool: "git")) func gitTellsTheSame() throws {
     guard let tool = InstalledTool("git") else { return }
     var random = SplitMix(state: 12)
     for round in 0..<40 {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func brokenDiffsAreErrorsOrOtherDiffs() throws {
+  @Test(.needs(tool: "diff")) func brokenDiffsAreErrorsOrOtherDiffs() throws {
     guard let tool = InstalledTool("diff") else { return }
     var random = SplitMix(state: 13)
     var problems = 0

@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  @Test(.enabled(if: SlowLane.isOn, SlowLane.reason))
+  @Test(.needs(tool: "pre-commit"), .enabled(if: SlowLane.isOn, SlowLane.reason))
   func theHookBuildsAndJudgesCommits() throws {
     guard let preCommit = ExternalTool.url("pre-commit") else { return }
     let folder = try TemporaryFolder()

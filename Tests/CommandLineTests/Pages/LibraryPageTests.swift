@@ -5,7 +5,7 @@ import Testing
 /// repository and a version: SwiftPM builds nothing with special flags there.
 @Suite("The page about the libraries", .enabled(if: SlowLane.isOn, SlowLane.reason))
 struct LibraryPageTests {
-  @Test func itsProgramBuildsAndRuns() throws {
+  @Test(.needs(tool: "swift")) func itsProgramBuildsAndRuns() throws {
     guard let swift = ExternalTool.url("swift") else { return }
     let page = try String(
       contentsOf: ProjectCopy.root.appendingPathComponent("docs/LIBRARY.md"), encoding: .utf8)

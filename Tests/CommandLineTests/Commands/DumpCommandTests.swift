@@ -24,7 +24,7 @@ import Testing
   }
 
   /// What the tree of a storyboard holds, beside what Python's XML reader counts in the file.
-  @Test func treesHoldWhatStoryboardsHold() throws {
+  @Test(.needs(data: "corpus")) func treesHoldWhatStoryboardsHold() throws {
     guard let corpus = SharedData.url("corpus"), ExternalTool.url("python3") != nil else { return }
     let script = ProjectCopy.root.appendingPathComponent("Scripts/count-interface")
     let run = try #require(

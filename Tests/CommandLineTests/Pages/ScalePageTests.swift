@@ -63,7 +63,7 @@ import Testing
     #expect(whole.contains("\"files\": 20") && whole.contains("\"errors\": 6"))
   }
 
-  @Test func everyWorkflowComesToWhatOneRunDoes() throws {
+  @Test(.needs(tool: "python3")) func everyWorkflowComesToWhatOneRunDoes() throws {
     let workflows = try Self.blocks().filter { $0.kind == "yaml" }.map(\.text)
     #expect(workflows.count == 2)
     guard let python = InstalledTool("python3") else { return }
@@ -98,7 +98,7 @@ import Testing
                 print(line.replace("$CI_NODE_INDEX", str(part)).replace("$CI_NODE_TOTAL", "3"))
     """
 
-  @Test(.enabled(if: SlowLane.isOn, SlowLane.reason))
+  @Test(.needs(tool: "python3"), .enabled(if: SlowLane.isOn, SlowLane.reason))
   func theExampleForSparkComesToWhatOneRunDoes() throws {
     let scripts = try Self.blocks().filter { $0.kind == "sh spark" }.map(\.text)
     #expect(scripts.count == 1)

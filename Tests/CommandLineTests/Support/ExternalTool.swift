@@ -19,6 +19,13 @@ enum ExternalTool {
     return nil
   }
 
+  /// Whether a program is in PATH.
+  static func has(_ name: String) -> Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+
   /// The words before a command that cut it off the network, where that is permitted.
   static func withoutNetwork(in folder: URL) throws -> [String] {
     let unshare = URL(fileURLWithPath: "/usr/bin/unshare")
@@ -29,5 +36,14 @@ enum ExternalTool {
     }
     print("not cut off the network: unshare is not permitted")
     return []
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// A test that needs a program of others: it is skipped with the reason where that is missing, and
+  /// fails where everything is required.
+  static func needs(tool name: String) -> Self {
+    .enabled(
+      if: ExternalTool.everythingIsRequired || ExternalTool.has(name), "\(name) is not in PATH")
   }
 }

@@ -115,7 +115,7 @@ import Testing
     #expect(run.code == files.code && run.code == 2)
   }
 
-  @Test func realCapturesComeToTheSameAsInARunOverThem() throws {
+  @Test(.needs(data: "corpus")) func realCapturesComeToTheSameAsInARunOverThem() throws {
     guard let corpus = SharedData.url("corpus") else { return }
     var lines = ""
     var paths: [String] = []
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func linesThatAreTooLongAreNotKept() throws {
+  @Test(.needs(tool: "bash")) func linesThatAreTooLongAreNotKept() throws {
     let file = try folder.write("long", Self.line("before", Trees.error))
     let handle = try FileHandle(forWritingTo: file)
     try handle.seekToEnd()
@@ -215,7 +215,7 @@ import Testing
       paths.enumerated().allSatisfy { $1.hasPrefix("{\"kind\": \"file\", \"path\": \"\($0)\"") })
   }
 
-  @Test func memoryDoesNotGrowWithTheNumberOfLines() throws {
+  @Test(.needs(tool: "python3")) func memoryDoesNotGrowWithTheNumberOfLines() throws {
     guard let python = InstalledTool("python3") else { return }
     let script = """
       import json, resource, subprocess, sys
@@ -240,7 +240,7 @@ import Testing
     #expect(many < few + 15_000, "\(few) KB, \(many) KB")
   }
 
-  @Test func aReaderThatGoesAwayEndsTheRun() throws {
+  @Test(.needs(tool: "bash")) func aReaderThatGoesAwayEndsTheRun() throws {
     guard let bash = InstalledTool("bash") else { return }
     try folder.write("line", Self.line("p", Trees.warning))
     // Without an end of its own: the program has to stop by itself.
@@ -255,7 +255,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test func recordsComeBeforeTheInputEnds() throws {
+  @Test(.needs(tool: "bash")) func recordsComeBeforeTheInputEnds() throws {
     guard let bash = InstalledTool("bash") else { return }
     try folder.write("line", Self.line("p", Trees.warning))
     let script = """

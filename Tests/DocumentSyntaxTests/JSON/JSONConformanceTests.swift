@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct JSONConformanceTests {
-  @Test func everyFileOfTheSuiteIsJudgedAsExpected() throws {
+  @Test(.needs(data: "conformance/json")) func everyFileOfTheSuiteIsJudgedAsExpected() throws {
     guard let folder = SharedData.url("conformance/json") else { return }
     let table = try String(
       contentsOf: folder.appendingPathComponent("expected.tsv"), encoding: .utf8)
@@ -26,7 +26,7 @@ import Testing
     #expect(counts["accept", default: 0] >= 100 && counts["reject", default: 0] >= 214)
   }
 
-  @Test func valuesAreThoseThatOtherReadersFind() throws {
+  @Test(.needs(data: "conformance/json")) func valuesAreThoseThatOtherReadersFind() throws {
     guard let folder = SharedData.url("conformance/json") else { return }
     let lines = try String(
       contentsOf: folder.appendingPathComponent("y_values.jsonl"), encoding: .utf8)
