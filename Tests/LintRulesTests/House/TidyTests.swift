@@ -40,6 +40,7 @@ import Testing
     "JSONConformanceTests",  // the files of JSONTestSuite
     "ReadmeDerivedFilesTests",  // what README.md shows of the output
     "DocumentLinksTests",  // the links of all documents
+    "DocumentNamesTests",  // the types and files that documents name
     "RulesPageDerivedFilesTests", "CriteriaTableTests",  // Rules.md and docs/rules
     "RuleExampleTests",  // the examples of every rule
     "ReportTextsTests",  // the texts of reports in every format
