@@ -8,6 +8,16 @@ import Testing
     try expect(UsagePage.markdown, isStoredAt: "docs/USAGE.md")
   }
 
+  @Test func editorsPageIsStored() throws {
+    try expect(EditorsPage.markdown, isStoredAt: "docs/EDITORS.md")
+  }
+
+  @Test func everyOptionIsOnTheUsagePage() {
+    for option in CommandOption.all {
+      #expect(UsagePage.markdown.contains("`\(option.name)"), "\(option.name)")
+    }
+  }
+
   @Test func codeOnTheUsagePageHasNoEscapes() {
     for line in UsagePage.markdown.split(separator: "\n") where !line.hasPrefix("|") {
       let pieces = line.split(separator: "`", omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import ScreenModel
 @testable import LintReports
 @testable import a11y_lint
 
-/// `docs/USAGE.md`: every command with its options.
+/// `docs/USAGE.md`: every command with its own options, and once those that several commands have.
 enum UsagePage {
   /// The page.
   static var markdown: String {
@@ -17,10 +17,16 @@ enum UsagePage {
     ```
 
     `--option value` and `--option=value` are the same, `--` ends the options, and the last value of
-    an option counts unless it is repeatable.
+    an option counts unless it is repeatable. `a11y-lint help COMMAND` prints all options of a
+    command; below it has its own, and [shared options](#shared-options) are described once.
+    [Editors and shells](EDITORS.md) complete commands, options and files.
 
     \(Command.available.map(section).joined(separator: "\n"))
-    \(suppression)
+    ## Shared options
+
+    These mean the same wherever they are taken; `-h` and `--help` print the help of any command.
+
+    \(table(of: shared, withCommands: true))
     ## Exit codes
 
     | Code | Meaning |
@@ -33,34 +39,49 @@ enum UsagePage {
     Reports go to standard output, everything else to standard error. A report is a complete
     document even if there are no findings, or if the exit code is 2.
 
-    \(editors)
     """
   }
 
+  /// The options that several commands have, but for `--help`.
+  private static let shared = CommandOption.all.filter { isShared($0) && $0.id != .help }
+
+  private static func isShared(_ option: CommandOption) -> Bool {
+    Command.available.filter(option.isOption).count > 1
+  }
+
   private static func section(_ command: Command) -> String {
-    let options = CommandOption.options(of: command).map { option in
+    let own = CommandOption.options(of: command).filter { !isShared($0) }
+    let details = command.info.details.split(separator: "\n").map { text(String($0)) }
+    let parts = [
+      details.joined(separator: "\n\n") + "\n", words(of: command),
+      own.isEmpty ? "" : table(of: own, withCommands: false),
+    ]
+    return "## \(command.rawValue)\n\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The options as a table, with the commands that have each where that is wanted.
+  private static func table(of options: [CommandOption], withCommands: Bool) -> String {
+    let rows = options.map { option in
       let short = option.short.map { "`-\($0)`, " } ?? ""
       let value = option.value.map { " " + $0 } ?? ""
       let many = option.isRepeatable ? " Repeatable." : ""
-      return "| \(short)`\(option.name)\(value)` | \(cell(option.help)).\(many) |\n"
+      let commands = Command.available.filter(option.isOption).map(\.rawValue)
+      return "| \(short)`\(option.name)\(value)` | "
+        + (withCommands ? commands.joined(separator: ", ") + " | " : "")
+        + "\(cell(option.help)).\(many) |\n"
     }
-    let details = command.info.details.split(separator: "\n").map { text(String($0)) }
-    return """
-      ## \(command.rawValue)
-
-      \(details.joined(separator: "\n\n"))
-      \(words(of: command))
-      | Option | Meaning |
-      | --- | --- |
-      \(options.joined())
-      """
+    let head = withCommands ? ["Option", "Commands", "Meaning"] : ["Option", "Meaning"]
+    return "| \(head.joined(separator: " | ")) |\n"
+      + "| \(head.map { _ in "---" }.joined(separator: " | ")) |\n" + rows.joined()
   }
 
-  /// The words that a command takes, as a table.
+  /// The words that a command takes, as a table; none where its description is about each.
   private static func words(of command: Command) -> String {
-    guard command != .help, !command.info.words.isEmpty else { return "" }
+    let info = command.info
+    let isDescribed = info.words.allSatisfy { info.details.contains("`\($0.name)") }
+    guard command != .help, !isDescribed else { return "" }
     let rows = command.info.words.map { "| `\($0.name)` | \(cell($0.help)) |\n" }
-    return "\n| Word | Meaning |\n| --- | --- |\n" + rows.joined()
+    return "| Word | Meaning |\n| --- | --- |\n" + rows.joined()
   }
 
   /// Help for a cell of a table, where a pipe ends the cell even within code.

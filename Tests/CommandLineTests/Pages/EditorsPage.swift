@@ -1,11 +1,15 @@
 @testable import LintReports
 @testable import a11y_lint
 
-/// The part of `docs/USAGE.md` about editors and shells.
-extension UsagePage {
-  /// How editors check and complete files, and shells complete commands.
-  static var editors: String {
+/// `docs/EDITORS.md`: how editors check and complete files, and shells complete commands.
+enum EditorsPage {
+  /// The page.
+  static var markdown: String {
     """
+    <!-- Written by Scripts/record. -->
+
+    # Completion in editors and shells
+
     ## Schemas in editors
 
     With a JSON Schema an editor checks trees and configurations as you type, completes keys, types
