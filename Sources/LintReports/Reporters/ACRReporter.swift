@@ -8,21 +8,16 @@ struct ACRReporter: Reporter {
     name: "acr", summary: "a draft of a conformance report", fileExtension: "md",
     details: .rules, showsEverything: true,
     about: """
-      A draft of an accessibility conformance report, for the person who has to write one: for
-      each of the 86 success criteria of WCAG 2.2 and each clause of EN 301 549 v3.2.1, chapter
-      11, how many rules looked for barriers, what they found on which screens, and what a person
-      has to check in any case. Parts that the linter cannot know are in brackets.
+      A draft of an accessibility conformance report: for each of the 86 success criteria of WCAG
+      2.2 and each clause of EN 301 549 v3.2.1, chapter 11, how many rules looked for barriers,
+      what they found on which screens, and what a person has to check in any case. Parts that the
+      linter cannot know are in brackets.
 
       It never says that a criterion is supported. *Does Not Support* means that more than half of
-      the screens have an error that counts for the criterion; *Partially Supports* that some
-      have, or have a warning; all else is *Not Evaluated*, findings to review and notes included,
-      which are counted. A finding counts for the criterion that its rule is about first; at others
-      that the rule may touch, it is one to review. Known findings count, `--min-severity` does
-      not, suppressed findings do not, and their number is said. The date is there with
-      `--timestamps`.
-
-      Names of screens are the only texts of others: cut after 60 characters and escaped as in the
-      format `markdown`; five a criterion.
+      the screens have an error that counts for the criterion; *Partially Supports* that some have,
+      or have a warning; all else is *Not Evaluated*, and counted. A finding counts for the
+      criterion that its rule is about first; at others it is one to review. Known findings count.
+      The date is there with `--timestamps`.
       """)
 
   private let style: ReportStyle

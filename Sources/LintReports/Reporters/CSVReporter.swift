@@ -7,13 +7,13 @@ struct CSVReporter: Reporter {
     name: "csv", summary: "a table for spreadsheets", fileExtension: "csv",
     about: """
       A table for spreadsheets and scripts, by RFC 4180: UTF-8 without a byte order mark, commas,
-      CRLF, quotes doubled. The first row names the columns; more may be added at the end, none will
-      be removed.
+      CRLF, quotes doubled. The first row names the columns; more may be added at the end, none
+      will be removed.
 
       | column | contents |
       |---|---|
       | `kind` | `finding` or `inputError` |
-      | `path`, `line`, `column`, `endLine`, `endColumn` | the place; columns in Unicode scalars |
+      | `path`, `line`, `column`, `endLine`, `endColumn` | the place |
       | `severity`, `certainty`, `rule`, `category` | as in the JSON report |
       | `message`, `help` | the problem, the remedy |
       | `screen`, `nodeType`, `nodeID`, `nodePath` | the element |
@@ -24,10 +24,8 @@ struct CSVReporter: Reporter {
       | `cause` | the same for one defect in many places |
 
       A cell that a spreadsheet would treat as a formula (`=`, `+`, `-`, `@`, their full-width
-      forms, also after blanks) begins with an apostrophe; `--no-csv-guard` leaves that out. Open
-      the file with the comma as separator: another one would cut cells in two. Every row is one
-      line: line breaks, control characters and direction marks are written as visible escapes. A
-      text of more than 8,000 characters is cut.
+      forms, also after blanks) begins with an apostrophe; `--no-csv-guard` leaves that out. Every
+      row is one line, and a text of more than 8,000 characters is cut.
       """)
 
   private static let columns = [

@@ -7,16 +7,10 @@ struct CheckstyleReporter: Reporter {
     name: "checkstyle", summary: "Checkstyle's XML, for Jenkins and review bots",
     fileExtension: "xml", details: .repositoryPaths,
     about: """
-      For Jenkins (Warnings Next Generation), reviewdog and many editors. Valid by
-      Checkstyle's own schema. Every file that was checked is listed, with an `error` element for
-      each new finding; `source` is `a11y-lint.` and the rule. Notes and findings
-      to review have the severity `info`; messages of the latter begin with `to review:`. An input
-      error has the source `a11y-lint.input-error`. Known and suppressed findings are
-      left out.
-
-      Paths start at the top of the repository. Columns are counted in Unicode scalars. Characters
-      that XML cannot carry, line breaks and direction marks are written as visible escapes
-      (`\\u{202e}`).
+      For Jenkins (Warnings Next Generation), reviewdog and many editors. Every file that was
+      checked is listed, with an `error` element for each new finding; `source` is `a11y-lint.` and
+      the rule, or `a11y-lint.input-error`. Notes and findings to review have the severity `info`;
+      messages of the latter begin with `to review:`.
       """)
 
   init(style: ReportStyle) {}

@@ -8,9 +8,8 @@ struct CodeClimateReporter: Reporter {
     about: """
       The issues of Code Climate's engine specification, as a list: the same as for `gitlab`, with
       `type`, `categories`, `remediation_points` and, as Markdown in `content.body`, what to do,
-      what VoiceOver says and the criteria. The category is `Compatibility`; problems of
-      the file itself are a `Bug Risk`. Every issue has the points of a simple change, since a tree
-      does not tell how long it takes. Untrusted text in the Markdown is escaped.
+      what VoiceOver says and the criteria. The category is `Compatibility`, or `Bug Risk` for
+      problems of the file itself.
       """)
 
   init(style: ReportStyle) {}

@@ -8,8 +8,7 @@ struct ConciseReporter: Reporter {
     about: """
       One line a finding, for editors, `grep` and `sort`: path, line, column, severity, message,
       element, rule. Where standard output is not a terminal, it is the default, and ends with a
-      summary. Columns are counted in Unicode scalars. Control characters, direction marks and
-      what a build log would take for a command are written as escapes.
+      summary.
       """)
 
   private let style: ReportStyle

@@ -7,15 +7,10 @@ struct GitHubReporter: Reporter {
     name: "github", summary: "annotations of GitHub Actions", details: .repositoryPaths,
     about: """
       Commands of a GitHub workflow, which become annotations at the lines of a pull request. Print
-      them in a step of a workflow; anywhere else they are noise. Paths start at the top of the
-      repository; columns are counted in Unicode scalars and given where a finding is on one
-      line. A finding to review is a notice, like a note; an input error is an error.
-
-      GitHub keeps ten errors, ten warnings and ten notices of a step. The report has as many, the
-      input errors first, and says in its last notice how many more there are. A message is cut at
-      4,096 code units, between characters. `%`, line breaks and, in properties, `:` and `,` are
-      percent-encoded, so no label begins a command; other control characters and direction marks
-      are shown as escapes. Known and suppressed findings are left out.
+      them in a step. A finding to review is a notice; an input error is an error. GitHub keeps ten
+      errors, ten warnings and ten notices of a step: the report has as many, the input errors
+      first, and says in its last notice how many more there are. A message is cut at 4,096 code
+      units.
       """)
 
   /// An annotation: what it says, and where.

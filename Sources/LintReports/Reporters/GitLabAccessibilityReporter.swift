@@ -7,20 +7,15 @@ struct GitLabAccessibilityReporter: Reporter {
     name: "gitlab-a11y", summary: "GitLab's accessibility report", fileExtension: "json",
     details: .repositoryPaths,
     about: """
-      The report that GitLab shows in merge requests (`artifacts: reports: accessibility`):
-      the JSON of pa11y-ci, where each file is a page. GitLab compares whole entries between the
-      branches, so an entry has no line, no column and no path through the tree; the fingerprint
-      in `runnerExtras` tells entries apart that are alike. Give it whole reports and none of
-      `--since`, or it considers everything else fixed.
+      The report that GitLab shows in merge requests, an artifact of `reports: accessibility`: the
+      JSON of pa11y-ci, where each file is a page. GitLab compares whole entries between the
+      branches, so an entry has no line and no column, and a fingerprint in `runnerExtras`. Give it
+      whole reports and none of `--since`.
 
       `code` is the standard, the first criterion and the rule:
-      `WCAG2AA.4_1_2.icon-button-missing-label`, with `WCAG2AAA` for criteria of that level;
-      `a11y-lint.` and the rule where no criterion is touched. Errors, warnings and notes have the
-      types `error`, `warning` and `notice`. GitLab counts every entry as an error, so findings
-      to review are left out, as pa11y does; so are known and suppressed ones.
-      An input error is an entry of the code `a11y-lint.input-error`. Ids in `selector`
-      are in quotes and cut; control characters and direction marks are visible escapes, in paths
-      those of JSON.
+      `WCAG2AA.4_1_2.icon-button-missing-label`; `a11y-lint.` and the rule where no criterion is
+      touched; `a11y-lint.input-error` for an input error. GitLab counts every entry as an error,
+      so findings to review are left out.
       """)
 
   /// The problems of a page.

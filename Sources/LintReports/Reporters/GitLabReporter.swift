@@ -7,11 +7,10 @@ struct GitLabReporter: Reporter {
     name: "gitlab", summary: "GitLab's code quality report", fileExtension: "json",
     details: [.repositoryPaths, .suggestions],
     about: """
-      The code quality report that GitLab shows in merge requests (`artifacts: reports:
-      codequality`). GitLab silently drops issues that do not fit its schema, and keeps one issue
-      for each fingerprint: so every issue fits, and no two fingerprints are the same. It compares
-      the branches itself, only by fingerprints: give it whole reports and none of `--since`, or it
-      considers everything else fixed. Known and suppressed findings are left out.
+      The code quality report that GitLab shows in merge requests, an artifact of `reports:
+      codequality`. Every issue fits GitLab's schema, and no two fingerprints are the same, since
+      it drops others without a word. It compares the branches itself: give it whole reports and
+      none of `--since`, or it considers everything else fixed.
 
       | here | in GitLab |
       |---|---|
@@ -22,9 +21,6 @@ struct GitLabReporter: Reporter {
       | a person has to look | `info`; the description begins with `to review:` |
 
       A fix that can be written is in `content.body`, as the lines that it leaves.
-
-      Paths start at the top of the repository, as they are. There are no columns. Control
-      characters and direction marks in descriptions are visible escapes, in paths those of JSON.
       """)
 
   init(style: ReportStyle) {}

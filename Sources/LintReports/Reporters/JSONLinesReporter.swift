@@ -7,8 +7,8 @@ struct JSONLinesReporter: Reporter {
     name: "jsonl", summary: "a JSON record a line, for streams and big reports",
     fileExtension: "jsonl", details: [.edits],
     about: """
-      For streams, `jq` and reports too big to be held in memory: a JSON object a line, each with
-      a `kind`. `a11y-lint schema jsonl` prints the schema of a line.
+      For streams, `jq` and reports too big to be held in memory: a JSON object a line, each with a
+      `kind`. `a11y-lint schema jsonl` prints the schema of a line.
 
       | `kind` | contents | how many |
       |---|---|---|
@@ -20,9 +20,7 @@ struct JSONLinesReporter: Reporter {
       | `end` | the summary, the gates that failed, `records` | one, last |
 
       `records` counts the lines, including the first and last one: if it is missing or wrong, the
-      stream was cut. Columns are counted in Unicode scalars, offsets in bytes of
-      UTF-8. Control characters and direction marks are written as JSON's escapes, so that no text
-      breaks a line.
+      stream was cut.
       """)
 
   private let json: JSONReporter

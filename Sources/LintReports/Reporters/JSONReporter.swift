@@ -8,14 +8,8 @@ struct JSONReporter: Reporter {
     details: [.edits],
     about: """
       Everything that the linter knows about a run: findings, input errors, the result for each
-      file, and the counts of the gates. `a11y-lint schema report` prints its schema. Columns
-      are counted in Unicode scalars, offsets in bytes of UTF-8. Control characters and direction
-      marks are written as JSON's escapes.
-
-      With `--report-details` it also has everything that other formats show: source lines, columns
-      in other units, pictures of screens. `a11y-lint report convert` makes any format from it, with
-      the bytes that `lint` would have written; `report merge` makes one report of several, `report
-      diff` lists new and fixed findings, and `report trend` draws how the numbers develop.
+      file, and the counts of the gates. `a11y-lint schema report` prints its schema. With
+      `--report-details` `a11y-lint report convert` makes any other format from it.
       """)
 
   let style: ReportStyle

@@ -7,29 +7,24 @@ struct JUnitReporter: Reporter {
     name: "junit", summary: "JUnit's XML, for lists of tests", fileExtension: "xml",
     details: .repositoryPaths,
     about: """
-      Tests for build services: Jenkins, GitLab, CircleCI, Azure Pipelines. Valid by the
-      schema of Ant and by that of Jenkins' xUnit plugin. Every file is a test suite.
+      Tests for build services: Jenkins, GitLab, CircleCI, Azure Pipelines. Valid by the schema of
+      Ant and by that of Jenkins' xUnit plugin. Every file is a test suite.
 
       | finding or file | test |
       |---|---|
-      | new finding that is an error | fails; the type of the failure is the severity |
+      | new error | fails; the type of the failure is the severity |
       | new warning or note | fails where a gate that counts them failed, else skipped |
       | finding to review | skipped |
       | file that could not be read | `error` |
-      | file with nothing new | passes, so that a report is never without tests |
+      | file with nothing new | passes |
       | document that is not checked, with the reason | skipped |
       | known or suppressed finding | none |
 
       Services recognise a test by its class and name. The class is the path with full stops and
-      without extension; the name has rule, element, screen and fingerprint, and no line, so that
-      it stays while the finding does and no two are the same. `--junit-extended` adds the
-      attribute `file`, which GitLab and CircleCI read and no schema allows.
-
-      `--timestamps` writes the time of the run. Without it every suite begins with the year 1970:
-      the schema of Ant requires a time, and the same files are to give the same report; no test
-      takes any time. Paths start at the top of the repository. Columns are
-      counted in Unicode scalars. Characters that XML cannot carry, line breaks and direction
-      marks are written as visible escapes (`\\u{202e}`).
+      without extension; the name has rule, element, screen and fingerprint, and no line.
+      `--junit-extended` adds the attribute `file`, which GitLab and CircleCI read and no schema
+      allows. Without `--timestamps` every suite begins with the year 1970, since the schema of Ant
+      requires a time.
       """)
 
   private let style: ReportStyle

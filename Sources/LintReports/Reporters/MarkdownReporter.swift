@@ -8,24 +8,14 @@ struct MarkdownReporter: Reporter {
     fileExtension: "md", details: [.repositoryPaths, .suggestions],
     about: """
       For the summary of a job (`$GITHUB_STEP_SUMMARY`) and for comments on pull and merge
-      requests: whether the run passed, a table of causes with the worst first, and what each
-      rule is about, folded up. A defect on many screens is one row, which says where else it is.
-      The first line is the comment `<!-- a11y-lint -->`, by which a script finds its own comment
-      again to replace it. Known findings are left out; paths start at the top of the repository.
+      requests: whether the run passed, a table of causes with the worst first, and the rules,
+      folded up. The first line is the comment `<!-- a11y-lint -->`, by which a script finds its
+      own comment again. Up to ten fixes follow as suggestions, which GitHub commits from a comment
+      on their lines; one is left out where a terminal or a build log would act on its lines.
 
-      Up to ten fixes follow, folded up, as the suggestions of GitHub: a block with the lines as
-      they would be. In a comment on these lines of a pull request it can be committed. Such a block
-      holds the lines as they are, so that a fix is left out where a terminal or a build log would
-      act on one of them.
-
-      It never has more than 65,000 bytes, since a comment may have 65,536 characters and a
-      summary that is too long is dropped as a whole. Rows and rules are left out one by one from
-      the end, and it says how many. Up to 15,000 bytes are for the rules.
-
-      Texts of others are escaped, so that they are not markup; where a service would turn them into
-      a mention, a reference, an address or an emoji, a space without width is inserted.
-      Control characters and direction marks are written as escapes. A text is cut after 200
-      characters.
+      It never has more than 65,000 bytes, up to 15,000 of them for the rules, and says what is
+      left out. A text is cut after 200 characters. A space without width keeps it from becoming a
+      mention, a reference, an address or an emoji.
       """)
 
   /// The most bytes of a report.

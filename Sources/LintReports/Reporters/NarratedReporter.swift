@@ -6,17 +6,11 @@ struct NarratedReporter: Reporter {
   static let info = ReporterInfo(
     name: "narrated", summary: "for listening to, in sentences", isForPeople: true,
     about: """
-      For people who listen to the report with a screen reader. It begins with the result of
-      the run. The findings follow, numbered, file by file: severity, problem, place, VoiceOver's
-      words and the remedy, one sentence or two a line, so that lines can be stepped through.
-      Rules and their criteria are at the end, once each, and without addresses, which nobody
-      wants to hear; `a11y-lint explain` and the other formats have them.
-
-      Nothing is drawn, aligned or coloured, and lines are not broken: terminals do that, and
-      screen readers join them. Positions are words. Signs that voices spell out are words as
-      well, and quotes are plain; text in quotation marks is repeated as it
-      is. Control characters, direction marks and text that a build log would treat as a command
-      are written as escapes. `--quiet` leaves out the beginning and the end of the report.
+      For people who listen with a screen reader. It begins with the result of the run. Findings
+      follow, numbered, by file, one sentence or two a line, so that lines can be stepped through;
+      rules and criteria are at the end, once each. Nothing is drawn, aligned or coloured.
+      Positions, and signs that voices spell out, are words. `--quiet` leaves out beginning and
+      end.
       """)
 
   private let style: ReportStyle

@@ -10,13 +10,11 @@ struct OpenACRReporter: Reporter {
       The same draft as `acr`, for tools that read OpenACR 0.1.0, with the catalogue
       `2.5-edition-wcag-2.2-508-eu-en`: the three chapters of WCAG and the software chapter of EN
       301 549, each criterion with its adherence for the component `software`, or `none` where the
-      catalogue has no components. Chapters that a linter says nothing about are there as
-      `disabled`. 4.1.1 Parsing, which the catalogue still lists, is `not-applicable`. Levels are
-      those of `acr`, never `supports`.
+      catalogue has no components. Other chapters are `disabled`, and 4.1.1 Parsing is
+      `not-applicable`.
 
-      OpenACR requires a title, a product and an author's address, which the linter does not know:
-      parts in brackets have to be filled in. `report_date` is there with `--timestamps`.
-      Texts are quoted strings on one line each.
+      OpenACR requires a title, a product and an author's address: parts in brackets have to be
+      filled in. `report_date` is there with `--timestamps`.
       """)
 
   private let style: ReportStyle

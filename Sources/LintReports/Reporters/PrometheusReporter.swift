@@ -8,25 +8,15 @@ struct PrometheusReporter: Reporter {
     name: "prometheus", summary: "gauges for Prometheus and OpenMetrics", fileExtension: "prom",
     showsEverything: true,
     about: """
-      Gauges for Prometheus: for the textfile collector of node_exporter, for a Pushgateway, or
-      for any web server that Prometheus scrapes. `docs/DASHBOARDS.md` goes from the run to a
-      panel in Grafana. The file is valid in Prometheus' text format and, since it only has gauges
-      and ends with `# EOF`, as OpenMetrics 1.0.
+      Gauges for the textfile collector of node_exporter, a Pushgateway, or any web server that
+      Prometheus scrapes. `docs/DASHBOARDS.md` goes from the run to a panel in Grafana, and lists
+      the series. The file is also valid as OpenMetrics 1.0.
 
-      `a11y_lint_findings` has a series for each severity, certainty (`violation`, `needsReview`)
-      and state (`new`, `known`), with zeros, so that alerts and rates find all of them.
-      `a11y_lint_rule_findings` only has series for rules that found something; a rule's category
-      is one of its labels. Labels are bounded: rule, category, severity, certainty, state, and
-      the names of gates, which come from the configuration; never a path, a screen or an element.
-      `a11y_lint_gates_failed` is always there; `a11y_lint_gate_findings` and
-      `a11y_lint_gate_allowed_findings` say which gates failed, with an empty `gate` for the run's
-      own; gates of one name are numbered.
-
-      `a11y_lint_score_ratio` is the score of the summary divided by 100.
-      `a11y_lint_last_run_timestamp_seconds` is only there with `--timestamps`. The numbers are
-      those of all findings, also with `--min-severity`. In names of gates, backslashes, quotes
-      and line feeds are escaped as the format asks for, and control characters and direction
-      marks are spelled out before.
+      `a11y_lint_findings` has a series for each severity, certainty and state, with zeros;
+      `a11y_lint_rule_findings` only has series for rules that found something. Labels are bounded:
+      rule, category, severity, certainty, state, and the names of gates; never a path, a screen or
+      an element. Gates of one name are numbered, and the run's own has an empty name.
+      `a11y_lint_last_run_timestamp_seconds` is only there with `--timestamps`.
       """)
 
   private let style: ReportStyle

@@ -7,8 +7,8 @@ struct RDJSONLReporter: Reporter {
     details: [.columns, .repositoryPaths, .suggestions],
     about: """
       The diagnostics of `rdjson` for `reviewdog -f=rdjsonl`, one a line. reviewdog stops at a line
-      of 65,536 bytes or more. A diagnostic that would be as long loses its related places and
-      suggestions; one that still is too long is left out, and the last line says how many were.
+      of 65,536 bytes or more: a diagnostic that would be as long loses its related places and
+      suggestions, or else is left out, and the last line says how many were.
       """)
 
   /// The length of a line that reviewdog no longer reads, with its line feed.

@@ -7,17 +7,11 @@ struct RDJSONReporter: Reporter {
     name: "rdjson", summary: "reviewdog's diagnostics, one document", fileExtension: "rdjson",
     details: [.columns, .repositoryPaths, .suggestions],
     about: """
-      Diagnostics for `reviewdog -f=rdjson`, which comments on pull requests of many services. Paths
-      start at the top of the repository. Columns are counted in bytes of UTF-8, from 1, and a range
-      ends before its last column. `code.url` leads to the page of the W3C about the first
-      success criterion. A finding to review is an `INFO` that begins with "To review"; an input
-      error has the code `input-error`. Known and suppressed findings are left out. Fixes that
-      can be written are `suggestions`, each as one replacement; those in lines of more than 2,000
-      bytes are left out.
-
-      Control characters and direction marks are written as JSON's escapes. reviewdog treats
-      messages as Markdown where the service does, so the text of a label may look like markup
-      there.
+      Diagnostics for `reviewdog -f=rdjson`, which comments on pull requests of many services. A
+      finding to review is an `INFO` that begins with "To review"; an input error has the code
+      `input-error`. Fixes that can be written are `suggestions`; those in lines of more than 2,000
+      bytes are left out. reviewdog treats messages as Markdown where the service does, so the text
+      of a label may look like markup there.
       """)
 
   init(style: ReportStyle) {}

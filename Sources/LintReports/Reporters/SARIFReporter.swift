@@ -7,29 +7,21 @@ struct SARIFReporter: Reporter {
     name: "sarif", summary: "SARIF 2.1.0, for code scanning and editors", fileExtension: "sarif",
     details: [.columns, .lineHashes, .repositoryPaths, .edits],
     about: """
-      One run of SARIF 2.1.0. GitHub's code scanning reads it (`github/codeql-action/upload-sarif`),
-      and so do Azure DevOps and viewers in editors. Paths are percent-encoded and start at the top
-      of the repository; files outside have their own URI. Columns are counted in code units of
-      UTF-16, and `columnKind` says so.
+      One run of SARIF 2.1.0, for GitHub's code scanning (`github/codeql-action/upload-sarif`),
+      Azure DevOps and editors. Paths are percent-encoded; files outside of the repository have
+      their own URI.
 
-      `primaryLocationLineHash` is the same value that GitHub computes. If two findings of a rule
-      are on one line, as in minified JSON, their fingerprints are appended, or GitHub would
-      treat them as one alert. `a11yLintNode/v1` is the fingerprint of the JSON report.
-      There is no `security-severity`, so that findings do not count as vulnerabilities.
-
-      A finding to review is a `note` that begins with "To review", with `certainty` in its
-      properties: the standard would have `kind` be `review` and the level `none`, and then GitHub
-      would show no level. Known findings are in the report. `baselineState` is there as soon as one
-      finding is known: `new`, or `unchanged` for known and suppressed ones. With
-      `--show-suppressed`, suppressed findings have `suppressions` with their reasons; GitHub reads
-      neither, so upload a report that was made with `--since` or without the option.
-      Files that could not be read are `toolExecutionNotifications`, and `executionSuccessful` is
-      false.
+      `primaryLocationLineHash` is the value that GitHub computes; where two findings of a rule are
+      on one line, their fingerprints are appended, or GitHub would treat them as one alert.
+      `a11yLintNode/v1` is the fingerprint of the JSON report. There is no `security-severity`, so
+      that findings do not count as vulnerabilities. A finding to review is a `note` that begins
+      with "To review". GitHub reads neither `baselineState` nor `suppressions`, so upload a report
+      that was made with `--since` or without `--show-suppressed`. Files that could not be read are
+      `toolExecutionNotifications`, and `executionSuccessful` is false.
 
       GitHub refuses files of more than 25,000 results or of 10 MB compressed. The worst findings
-      come first: new before known, errors before warnings. The rest is left out and
-      counted in a notification and in `properties.omittedResults`. In messages, `](` is written
-      `]\\u{28}`, so that a label cannot become a link. Names of elements and screens are cut after
+      come first, the new before the known; the rest is counted in a notification and in
+      `properties.omittedResults`. In messages, `](` is written `]\\u{28}`. Names are cut after
       1,000 characters.
       """)
 

@@ -8,15 +8,10 @@ struct SonarQubeReporter: Reporter {
     details: [.columns, .repositoryPaths],
     about: """
       Generic issues for SonarQube 10.3 and later and for SonarQube Cloud: name the file in
-      `sonar.externalIssuesReportPaths`. Paths start at the top of the repository, where the scanner
-      is to run. Columns are counted in code units of UTF-16, from 0. Where a range is empty, only
-      its line is given, since the scanner refuses such a range.
-
-      In this form the severity belongs to the rule and not to the issue: a rule has that of its
-      worst finding. Findings to review have a rule of their own, `RULE.review`, of low severity,
-      so that they fail no quality gate for bugs. An input error is an issue of the rule
-      `input-error`.
-      Known and suppressed findings are left out.
+      `sonar.externalIssuesReportPaths`, and run the scanner at the top of the repository. The
+      severity belongs to the rule: it is that of the rule's worst finding. Findings to review have
+      a rule of their own, `RULE.review`, of low severity, so that they fail no quality gate. An
+      input error is an issue of the rule `input-error`.
       """)
 
   init(style: ReportStyle) {}

@@ -8,21 +8,15 @@ struct SummaryReporter: Reporter {
     details: .repositoryPaths, showsEverything: true,
     about: """
       The numbers of a run for dashboards and badges: totals, a score, failures, and counts by
-      severity, category, rule, criterion of WCAG, clause of EN 301 549 and screen.
-      `a11y-lint schema summary` prints its schema.
+      severity, category, rule, criterion of WCAG, clause of EN 301 549 and screen. `a11y-lint
+      schema summary` prints its schema.
 
       `errors`, `warnings`, `notes` and `needsReview` count new findings, `known` those of the
       baseline or of the version before a change. Suppressed findings are only in `totals`. A
-      finding counts once for each criterion and clause of its rule, so these add up to more than
-      the totals. Severities and categories are all listed, with zeros; rules, criteria, clauses and
-      screens only if something was found. The numbers are those of all findings, also with
-      `--min-severity`.
+      finding counts once for each criterion and clause of its rule. `time` is only there with
+      `--timestamps`.
 
       \(ReportScore.about)
-
-      Paths start at the top of the repository. Control characters and direction marks in paths
-      and names of screens are written as JSON's escapes. `time` is only there with
-      `--timestamps`.
       """)
 
   private let style: ReportStyle

@@ -6,7 +6,7 @@ struct TAPReporter: Reporter {
   static let info = ReporterInfo(
     name: "tap", summary: "the Test Anything Protocol, for prove and others", fileExtension: "tap",
     about: """
-      The Test Anything Protocol, version 13, for `prove` and its like. A line for each new
+      The Test Anything Protocol, version 13, for `prove` and its like: a line for each new
       finding, with a block of YAML below it, and for each file with nothing new. Readers fail
       exactly where a gate does or a file cannot be read:
 
@@ -18,10 +18,8 @@ struct TAPReporter: Reporter {
       | other findings, and those to be reviewed | `not ok … # TODO`, which fails nothing |
       | gate that failed | `not ok` |
 
-      Known and suppressed findings are left out. Columns are counted in Unicode scalars. Control
-      characters and direction marks are written as visible escapes. So is `#` in a description,
-      as `\\u{23}`: it begins a directive, and some readers know no escape for it. Each
-      backslash is written twice.
+      In a description `#`, which begins a directive, is `\\u{23}`, and each backslash is written
+      twice.
       """)
 
   init(style: ReportStyle) {}

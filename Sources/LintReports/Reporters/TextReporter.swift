@@ -7,21 +7,14 @@ struct TextReporter: Reporter {
     name: "text", summary: "for people, with source lines", details: .source,
     isForPeople: true,
     about: """
-      For people, in a terminal; the default there. It shows causes instead of findings, the worst
-      first: a defect on many screens is one entry, which says where else it is. At most 20 are
-      shown (`--limit N`, `--all`); those to review are counted, and shown with `--reviews`: then
-      they come before notes, and at least half of the places are theirs.
-      `--group-by rule`, `file` or `screen` puts them under headings. On a terminal, places are
-      links to the files.
+      For people, in a terminal; the default there. It shows causes, the worst first: a defect on
+      many screens is one entry, which says where else it is. At most 20 are shown (`--limit N`,
+      `--all`). Findings to review are counted; with `--reviews` they are shown before notes, and
+      at least half of the places are theirs. `--group-by` adds headings.
 
-      With `--verbose` every finding has its problem, its place, its source lines, VoiceOver's
-      words there, the remedy and its criteria, grouped by file. A list at the end says how to
-      learn more about the rules and the criteria. `--quiet` leaves out the list and the summary.
-
-      It is as wide as the terminal, from 40 to 120 columns, unless `COLUMNS` says otherwise;
-      elsewhere it is 80 columns wide. Longer words, such as paths and addresses, are not broken.
-      Colour repeats what words say. Control characters, direction marks and what a build log
-      would take for a command are written as escapes; names of elements and screens are cut after
+      `--verbose` shows every finding, by file, with source lines, VoiceOver's words, the remedy
+      and criteria; `--quiet` leaves out the summary. It is as wide as the terminal, from 40 to 120
+      columns, unless `COLUMNS` says otherwise. Colour repeats what words say. Names are cut after
       60 characters.
       """)
 

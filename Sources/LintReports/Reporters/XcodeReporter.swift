@@ -8,9 +8,7 @@ struct XcodeReporter: Reporter {
     name: "xcode", summary: "one line a finding, for Xcode's list of issues",
     about: """
       One line a finding, with whole paths and the three severities that Xcode reads from the
-      output of a build phase. Columns are counted in Unicode scalars. Control characters,
-      direction marks and text that a build log would treat as a command are written as escapes. A
-      finding to review is a `note`.
+      output of a build phase. A finding to review is a `note`.
       """)
 
   private let style: ReportStyle

@@ -10,6 +10,7 @@ import Testing
   private static let foreignTypes = [
     "AXLabel": "a key that idb writes",
     "Button": "a view of SwiftUI",
+    "DiagnosticResult": "a message of reviewdog",
     "Image": "a view of SwiftUI",
     "JSONDecoder": "Foundation's",
   ]

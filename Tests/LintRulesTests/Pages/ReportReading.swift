@@ -1,5 +1,5 @@
 /// Who reads a report format, how it counts columns, and what tests hold it against; for
-/// `docs/REPORTS.md`.
+/// the pages about reports.
 struct ReportReading: Sendable {
   /// The name of the format.
   let name: String

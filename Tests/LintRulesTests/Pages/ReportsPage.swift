@@ -1,19 +1,25 @@
 @testable import LintReports
 
-/// The parts of `docs/REPORTS.md` that are made from the reporters.
+/// The parts of `docs/REPORTS.md` and of `docs/internals/REPORTING.md` that are made from the
+/// reporters.
 enum ReportsPage {
-  /// A table of all formats: their readers, the ending of their files, how they count columns, and
-  /// the programs that tests read them with.
+  /// A table of all formats: their readers, the ending of their files, and how they count columns.
   static func table() -> String {
     let rows = ReporterList.all.map { reporter in
       let info = reporter.info
       let reading = ReportReading.of(info.name)
       return [
         "[`\(info.name)`](#\(info.name))", reading?.readers ?? "", "`.\(info.fileExtension)`",
-        reading?.columns ?? "", reading?.validators ?? "",
+        reading?.columns ?? "",
       ]
     }
-    return Markdown.table(["format", "read by", "file", "columns", "tests read it with"], rows)
+    return Markdown.table(["format", "read by", "file", "columns"], rows)
+  }
+
+  /// A table of the programs and schemas that tests hold each format against.
+  static func validators() -> String {
+    let rows = ReporterList.names.map { ["`\($0)`", ReportReading.of($0)?.validators ?? ""] }
+    return Markdown.table(["format", "tests read it with"], rows)
   }
 
   /// A section for each format, with a link to a real report; `path` says where that is stored.
@@ -23,13 +29,14 @@ enum ReportsPage {
   }
 
   private static func section(of info: ReporterInfo, storedAt path: String) -> String {
-    let command = "`--format \(info.name):report.\(info.fileExtension)`"
+    // The page says it once.
+    let about = info.about.replacing(ReportScore.about, with: "[The score](#the-score) is above.")
     return """
       ## \(info.name)
 
-      \(info.about)
+      \(about)
 
-      \(command) · [sample](../\(path))
+      [Sample](../\(path))
 
       """
   }

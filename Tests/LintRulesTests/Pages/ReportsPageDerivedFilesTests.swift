@@ -6,23 +6,29 @@ import Testing
 
 /// The page about report formats: what of it is made from the reporters, and that it knows all.
 @Suite("DerivedFiles: the page about reports") struct ReportsPageDerivedFilesTests {
-  private static let page = "docs/REPORTS.md"
+  private static let pages: [(path: String, parts: [(name: String, text: String)])] = [
+    (
+      "docs/REPORTS.md",
+      [
+        ("formats", ReportsPage.table()), ("score", ReportScore.about + "\n"),
+        ("sections", ReportsPage.sections(ReporterGoldenTests.path)),
+      ]
+    ),
+    ("docs/internals/REPORTING.md", [("validators", ReportsPage.validators())]),
+  ]
 
-  private static func text() throws -> String {
-    try String(contentsOf: packageRoot.appendingPathComponent(page), encoding: .utf8)
-  }
-
-  @Test func theTableAndTheSectionsAreThoseOfTheReporters() throws {
-    var page = try Self.text()
-    for (name, text) in [
-      ("formats", ReportsPage.table()), ("score", ReportScore.about + "\n"),
-      ("sections", ReportsPage.sections(ReporterGoldenTests.path)),
-    ] {
-      let begin = try #require(page.firstRange(of: "<!-- Made by Scripts/record: \(name) -->\n"))
-      let end = try #require(page.firstRange(of: "<!-- End of \(name) -->\n"))
-      page.replaceSubrange(begin.upperBound..<end.lowerBound, with: "\n" + text + "\n")
+  @Test(arguments: pages.indices) func tablesAndSectionsAreThoseOfTheReporters(
+    index: Int
+  ) throws {
+    let (path, parts) = Self.pages[index]
+    var page = try String(contentsOf: packageRoot.appendingPathComponent(path), encoding: .utf8)
+    for part in parts {
+      let begin = try #require(
+        page.firstRange(of: "<!-- Made by Scripts/record: \(part.name) -->\n"))
+      let end = try #require(page.firstRange(of: "<!-- End of \(part.name) -->\n"))
+      page.replaceSubrange(begin.upperBound..<end.lowerBound, with: "\n" + part.text + "\n")
     }
-    try expect(page, isStoredAt: Self.page)
+    try expect(page, isStoredAt: path)
   }
 
   @Test(arguments: ReporterList.names) func everyFormatHasItsReaders(name: String) throws {

@@ -7,26 +7,18 @@ struct HTMLReporter: Reporter {
     name: "html", summary: "a page with a picture of each screen and what VoiceOver reads",
     fileExtension: "html", details: [.source, .screens],
     about: """
-      One self-contained page for people who look at the findings together: developers, designers,
-      testers. It needs no script and asks for nothing from the network; a policy on the page
-      forbids both. Each screen is drawn from the frames in its file, with numbered stops along the
-      way of a swipe, findings marked on their elements, and the transcript of VoiceOver beside it.
-      Findings come before the tables, files and findings with errors first, and each finding is a
-      link to itself. Files without findings are folded away. The head of the page has the project
-      and the revision of `--project` and `--revision`, and the time of `--timestamps`. Findings can
-      be filtered by severity, rule and file. One cause is written out once, with where else it is;
-      its other findings lead there. The page follows the reader's choice of
-      light or dark, contrast and text size, and prints with everything opened.
+      One self-contained page without scripts, for people who look at the findings together. Each
+      screen is drawn from the frames in its file, with numbered stops along the way of a swipe,
+      findings marked on their elements, and the transcript beside it. Findings can be filtered by
+      severity, rule and file, and each is a link to itself. A cause is written out once.
+      `--project`, `--revision` and `--timestamps` fill the head.
 
       At most \(HTMLContents.maximumOfRule) findings of a rule in a file are written out,
       \(HTMLContents.maximumFindings) in all, the worst first, and \(HTMLContents.maximumScreens)
       screens; a picture has at most \(ScreenPicture.maximumBoxes) elements and
       \(ScreenPicture.maximumStops) stops. The page lists omissions, and its numbers count
-      everything. Known findings are counted and not shown.
-
-      Columns are counted in Unicode scalars. Texts from files are escaped, cut after
-      \(ByteWriter.maximumHTMLText) scalars, and kept from changing the direction of the text
-      around them; control characters and direction marks are written as escapes.
+      everything. Known findings are counted and not shown. Texts are cut after
+      \(ByteWriter.maximumHTMLText) scalars.
       """)
 
   private let style: ReportStyle
