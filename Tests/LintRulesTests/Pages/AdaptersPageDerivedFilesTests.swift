@@ -7,28 +7,28 @@ import Testing
 @testable import Linting
 @testable import ScreenModel
 
-/// The page about adapters: what of it is made from the sources, and that its examples are true.
+/// The pages about adapters: the parts of them that are made from the sources, and whether their
+/// examples are true.
 @Suite("DerivedFiles: the page about adapters") struct AdaptersPageDerivedFilesTests {
   private static let page = "docs/ADAPTERS.md"
 
-  private static func text() throws -> String {
+  private static func text(of page: String) throws -> String {
     try String(contentsOf: packageRoot.appendingPathComponent(page), encoding: .utf8)
   }
 
-  private static let parts: [(name: String, text: String)] = [
-    ("keys", AdaptersPage.keys()), ("presets", AdaptersPage.presets()),
+  private static let parts: [(page: String, name: String, text: String)] = [
+    (page, "keys", AdaptersPage.keys()),
+    ("docs/PRESETS.md", "presets", AdaptersPage.presets()),
   ]
 
-  @Test func tablesAndPresetsAreThoseOfTheReader() throws {
-    var page = try Self.text()
-    for part in Self.parts {
-      let begin = try #require(
-        page.firstRange(of: "<!-- Made by Scripts/record: \(part.name) -->\n"))
-      let end = try #require(page.firstRange(of: "<!-- End of \(part.name) -->\n"))
-      page.replaceSubrange(
-        begin.upperBound..<end.lowerBound, with: "\n" + part.text + "\n")
-    }
-    try expect(page, isStoredAt: Self.page)
+  @Test(arguments: parts.indices) func tablesAndPresetsAreThoseOfTheReader(index: Int) throws {
+    let part = Self.parts[index]
+    var page = try Self.text(of: part.page)
+    let begin = try #require(
+      page.firstRange(of: "<!-- Made by Scripts/record: \(part.name) -->\n"))
+    let end = try #require(page.firstRange(of: "<!-- End of \(part.name) -->\n"))
+    page.replaceSubrange(begin.upperBound..<end.lowerBound, with: "\n" + part.text + "\n")
+    try expect(page, isStoredAt: part.page)
   }
 
   /// The code of a page in order: what it says it is, and its text.
@@ -50,7 +50,7 @@ import Testing
     var configuration: ConfigurationFile?
     var json = ""
     var runs = 0
-    for block in Self.code(in: try Self.text()) {
+    for block in Self.code(in: try Self.text(of: Self.page)) {
       if block.kind == "json" { json = block.text }
       if block.kind == "yaml", block.text.hasPrefix("adapters:") {
         let file = SourceFile(path: ".a11y-lint.yml", bytes: Array(block.text.utf8))

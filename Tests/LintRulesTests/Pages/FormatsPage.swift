@@ -1,8 +1,12 @@
 @testable import LintReports
 @testable import ScreenModel
 
-/// The tables of `docs/FORMATS.md`, made from the vocabulary that the reader itself uses.
+/// The tables of `docs/FORMATS.md` and `docs/FORMATS-REFERENCE.md`, made from the table of formats
+/// and the vocabulary that the reader itself uses.
 enum FormatsPage {
+  /// The input formats, as Markdown.
+  static func formats() -> String { FormatTable().text(.markdown) }
+
   /// The keys of a screen and of a node, the types and the traits, as Markdown.
   static func tables() -> String {
     let screen =
@@ -10,7 +14,6 @@ enum FormatsPage {
       + TreeVocabulary.keys.filter { $0.owner == .both }
     let node = TreeVocabulary.keys.filter { $0.owner != .screen }
     return [
-      "### Formats\n\n" + FormatTable().text(.markdown),
       "### Keys of a screen\n\n" + table(of: screen),
       "### Keys of a node\n\n" + table(of: node),
       "### Types\n\nUpper and lower case are the same here.\n\n" + types,
@@ -26,10 +29,11 @@ enum FormatsPage {
       })
   }
 
-  /// What a value looks like; names that a file has to spell exactly are set as code.
+  /// The form of a value; names that a file has to spell exactly are set as code.
   private static func value(_ form: AttributeForm) -> String {
     switch form {
     case .choice(let names): code(names)
+    case .choices(TraitSet.bitNames): "a list of [traits](#traits)"
     case .choices(let names): "a list of " + code(names)
     default: form.description
     }

@@ -3,20 +3,23 @@ import Testing
 
 @testable import ScreenModel
 
-/// The part of the format reference that is made from the reader's vocabulary.
-@Suite("DerivedFiles: the format reference") struct FormatsPageDerivedFilesTests {
-  private static let begin = "<!-- Made by Scripts/record from TreeVocabulary.swift. -->\n"
+/// The parts of the pages about formats that are made from the readers' tables.
+@Suite("DerivedFiles: the pages about formats") struct FormatsPageDerivedFilesTests {
   private static let end = "<!-- End of what Scripts/record makes. -->\n"
 
-  private static let page = "docs/FORMATS.md"
+  private static let parts: [(page: String, source: String, text: String)] = [
+    ("docs/FORMATS.md", "FormatList.swift", FormatsPage.formats()),
+    ("docs/FORMATS-REFERENCE.md", "TreeVocabulary.swift", FormatsPage.tables()),
+  ]
 
-  @Test func theTablesAreThoseOfTheVocabulary() throws {
-    let url = packageRoot.appendingPathComponent(Self.page)
+  @Test(arguments: parts.indices) func theTablesAreThoseOfTheReaders(index: Int) throws {
+    let part = Self.parts[index]
+    let url = packageRoot.appendingPathComponent(part.page)
     let text = try String(contentsOf: url, encoding: .utf8)
-    let begin = try #require(text.firstRange(of: Self.begin)).upperBound
+    let mark = "<!-- Made by Scripts/record from \(part.source). -->\n"
+    let begin = try #require(text.firstRange(of: mark)).upperBound
     let end = try #require(text[begin...].firstRange(of: Self.end)).lowerBound
-    let tables = "\n" + FormatsPage.tables() + "\n"
-    try expect(text[..<begin] + tables + text[end...], isStoredAt: Self.page)
+    try expect(text[..<begin] + "\n" + part.text + "\n" + text[end...], isStoredAt: part.page)
   }
 
   @Test func everyKeyTypeAndTraitIsInATable() {
@@ -29,7 +32,8 @@ import Testing
 
   @Test func rowsHaveAsManyCellsAsTheirHeads() {
     var columns = 0
-    for line in FormatsPage.tables().split(separator: "\n", omittingEmptySubsequences: false) {
+    let text = FormatsPage.formats() + FormatsPage.tables()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       guard line.hasPrefix("|") else {
         columns = 0
         continue
