@@ -42,8 +42,10 @@ enum SettingsChecks {
       Invariant.holds(one.runs(info) == other.runs(info), "the page runs other rules: \(info.id)")
     }
     Invariant.holds(
-      settings.gate.limits == meaning.gate.limits && settings.gate.failOn == meaning.gate.failOn
-        && settings.gate.failsOnReview == meaning.gate.failsOnReview, "the page has another gate")
+      settings.gate(settings.run).limits == meaning.gate(meaning.run).limits
+        && settings.gate(settings.run).failOn == meaning.gate(meaning.run).failOn
+        && settings.gate(settings.run).failsOnReview == meaning.gate(meaning.run).failsOnReview,
+      "the page has another gate")
     Invariant.holds(
       settings.gates.map(\.gate.limits) == meaning.gates.map(\.gate.limits),
       "the page has other gates")

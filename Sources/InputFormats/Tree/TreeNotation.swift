@@ -20,6 +20,8 @@ struct TreeNotation: Notation {
 struct TreeWords: FileWords {
   func name(_ key: AttributeKey) -> String { "`\(key.name)`" }
 
+  var hasFacts: Bool { true }
+
   var statement: String { "key" }
 
   var keepsTitles: Bool { true }

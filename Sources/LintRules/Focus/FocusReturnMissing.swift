@@ -165,7 +165,7 @@ struct FocusReturnMissing: Rule {
     let message =
       "nothing says that the focus comes back to “\(heard)” when this \(name) closes"
     let id = tree.interface.text(.id, of: opener).map { "`returnsFocusTo: \($0)`" }
-    let mayTell = !tree.screen(of: opener).unsaid.contains(.returnsFocusTo)
+    let mayTell = tree.words(for: opener).hasFacts
     let help =
       "Move the focus there when it has closed"
       + (mayTell ? ", and say so: \(id ?? "`returnsFocusTo`")." : ".")

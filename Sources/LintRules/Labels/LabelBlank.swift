@@ -14,8 +14,8 @@ struct LabelBlank: Rule {
       a listener. It can even silence a title that would have been spoken.
       """,
     how: """
-      Write what the element is for, or leave the label out. What should be skipped is no \
-      accessibility element, whatever its label.
+      Write what the element is for, or leave the label out. What should be skipped is not \
+      an accessibility element, whatever its label.
       """,
     uiKit: #"""
       closeButton.accessibilityLabel = String(localized: "Close")

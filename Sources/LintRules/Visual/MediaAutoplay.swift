@@ -116,7 +116,7 @@ struct MediaAutoplay: Rule {
     }
     return review(
       "this plays by itself, and if it has sound, that drowns out \(heard) and nothing stops it",
-      help: !tree.screen(of: index).unsaid.contains(.playsAudio)
+      help: tree.words(for: index).hasFacts
         ? help + " If it is silent, say `playsAudio: false`." : help, of: index, in: tree,
       at: .autoplays)
   }

@@ -21,6 +21,11 @@ package protocol FileWords: Sendable {
   /// An instruction to give a control a name of its own, as a part of a sentence.
   func title(_ content: String) -> String
 
+  /// Whether an author can tell facts for which no platform has a property, such as `playsAudio`.
+  ///
+  /// For the tree format alone: its keys are for people to tell what a file of code cannot.
+  var hasFacts: Bool { get }
+
   /// The noun for a statement about an element, such as "modifier".
   var statement: String { get }
 
@@ -68,6 +73,8 @@ extension FileWords {
   package func describe(_ content: String) -> String { "say in the label \(content)" }
 
   package func title(_ content: String) -> String { describe(content) }
+
+  package var hasFacts: Bool { false }
 
   package var statement: String { "property" }
 

@@ -46,7 +46,7 @@ import Testing
           1. Total 12
           2. BUY. Button. | Pays
           3. [Toolbar] Done. Button.
-          silent: image /children/2: it is no accessibility element
+          silent: image /children/2: it is not an accessibility element
 
         """)
   }

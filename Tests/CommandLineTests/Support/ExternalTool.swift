@@ -40,8 +40,8 @@ enum ExternalTool {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// A test that needs a program of others: it is skipped with the reason where that is missing, and
-  /// fails where everything is required.
+  /// A test that needs a program of others: it is skipped with the reason where that is missing,
+  /// and fails where everything is required.
   static func needs(tool name: String) -> Self {
     .enabled(
       if: ExternalTool.everythingIsRequired || ExternalTool.has(name), "\(name) is not in PATH")
