@@ -96,10 +96,14 @@ struct Arguments {
   }
 
   /// Whether the option is given that leads to a value of the run.
-  func has(_ path: PartialKeyPath<RunOptions>) -> Bool { has(.run(path)) }
+  func has(_ path: PartialKeyPath<RunOptions>) -> Bool {
+    // Key paths are slow to compare, and most command lines have few options.
+    !given.isEmpty && has(.run(path))
+  }
 
   /// The values of the run: those that are given here, over those of its configuration.
   func run(over configured: RunOptions = RunOptions()) throws(UsageError) -> RunOptions {
+    guard !given.isEmpty else { return configured }
     var run = configured
     // Options that say in several ways what is read, or which findings count, are one answer.
     if has(\.input) || has(\.adapter) { (run.input, run.adapter) = (nil, nil) }
@@ -107,7 +111,9 @@ struct Arguments {
     // Somebody who says on what to fail wants it to fail.
     if has(\.failOn) { run.exitsWithZero = false }
     for row in RunOption.all {
-      guard let name = row.spelling?.name, let word = value(OptionID(name)) else { continue }
+      guard let name = row.spelling?.name,
+        let word = given.last(where: { $0.option.name == name })?.value
+      else { continue }
       // All causes are more than any number of them.
       if row.path == \RunOptions.limit, has(.all) { continue }
       do throws(RunOption.Mistake) {

@@ -141,11 +141,10 @@ struct LintSettings {
   /// The format where none is said: short lines where no person reads at a terminal, unless an
   /// option is about the text report.
   private static func defaultFormat(_ arguments: Arguments) -> String {
-    let options: [OptionID] = [
-      .run(\.isVerbose), .run(\.showsReviews), .run(\.limit), .all, .run(\.grouping),
-      .run(\.showsStatistics),
+    let paths: [PartialKeyPath<RunOptions>] = [
+      \.isVerbose, \.showsReviews, \.limit, \.grouping, \.showsStatistics,
     ]
-    let isAboutText = options.contains(where: arguments.has)
+    let isAboutText = arguments.has(.all) || paths.contains(where: arguments.has)
     return isAboutText || arguments.command == .report || Terminal.isOutput ? "text" : "concise"
   }
 
