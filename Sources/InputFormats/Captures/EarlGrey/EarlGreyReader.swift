@@ -21,27 +21,14 @@ struct EarlGreyReader: CaptureReader {
       .hidden, .alpha, .userInteraction, .enabled, .selected, .on, .modal,
     ]))
 
-  /// How much of a file is looked at to tell its format.
-  private static let headLength = 262_144
-
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .text(let file) = contents else { return "it is not plain text" }
     let scanner = DescriptionScanner(bytes: file.bytes)
-    var line = TextEncoding.markLength(of: file.bytes)
-    while line < min(scanner.end, headLength) {
-      let end = scanner.lineEnd(from: line)
-      if let head = AngleDescription.head(scanner, at: line)
-        ?? AngleDescription.headAfterPrefix(scanner, at: line)
-      {
-        let limit = min(end, head.open + 4_000)
-        let isOurs =
-          scanner.contains("; AX", from: head.open, to: limit)
-          || scanner.contains("; isAccessible=", from: head.open, to: limit)
-        if isOurs { return nil }
-      }
-      line = scanner.lineStart(after: end)
+    let ours = ViewList.first(in: scanner) { head, limit in
+      scanner.contains("; AX", from: head.open, to: limit)
+        || scanner.contains("; isAccessible=", from: head.open, to: limit)
     }
-    return "no line has a `<Class:0x…; AX=…>`"
+    return ours == nil ? "no line has a `<Class:0x…; AX=…>`" : nil
   }
 
   static func read(_ contents: CaptureContents, _ options: ReadingOptions) -> Reading {
@@ -66,58 +53,23 @@ struct EarlGreyReader: CaptureReader {
     builder = CaptureBuilder(file, Self.info, options, expectedElements: file.bytes.count / 200)
   }
 
-  // MARK: Lines
-
   private mutating func read() -> Reading {
-    var line = TextEncoding.markLength(of: file.bytes)
-    var pending: AngleDescription.Head?
-    while line < scanner.end {
-      if let head = head(at: line, isFirst: pending == nil && !hasScreen) {
-        if let last = pending { add(last, limit: line) }
-        pending = head
-        if depths.count > SyntaxLimits.depth { return tooDeep(head) }
-      } else if scanner.has("=====", at: scanner.skippingBlanks(from: line)) {
-        // A line such as `===== Window 2 =====` stands between windows.
-        if let last = pending { add(last, limit: line) }
-        pending = nil
-      }
-      line = scanner.lineStart(after: scanner.lineEnd(from: line))
+    var views = ViewList(scanner) { [scanner] head in Self.beginsAList(head, scanner) }
+    while let (head, limit) = views.next() {
+      if depths.count > SyntaxLimits.depth { return .tooDeep(at: head) }
+      add(head, limit: limit)
     }
-    if let last = pending { add(last, limit: scanner.end) }
-    return finished()
+    return builder.finishedList(isWorthALook: isWorthALook)
   }
 
-  /// The view that a line begins; the first may stand after other words, such as `Hierarchy: `.
-  private func head(at line: Int, isFirst: Bool) -> AngleDescription.Head? {
-    if let head = AngleDescription.head(scanner, at: line) { return head }
-    guard isFirst, let head = AngleDescription.headAfterPrefix(scanner, at: line) else {
-      return nil
-    }
+  /// Whether a description that follows other words is the first view of a list. The message of a
+  /// failure repeats single elements, in quotes.
+  private static func beginsAList(
+    _ head: AngleDescription.Head, _ scanner: DescriptionScanner
+  ) -> Bool {
     let end = min(scanner.lineEnd(from: head.open), head.open + 4_000)
-    // The message of the failure repeats single elements in quotes.
-    let isQuoted = scanner.byte(head.open - 1) == UInt8(ascii: "\"")
-    return !isQuoted && scanner.contains("AX.frame=", from: head.open, to: end) ? head : nil
-  }
-
-  private func tooDeep(_ head: AngleDescription.Head) -> Reading {
-    let problem = SyntaxProblem(
-      .limit, "views are nested more than \(SyntaxLimits.depth) deep here; take a part of the tree",
-      at: SourceRange(start: head.open, end: head.open + 1))
-    return Reading(tree: nil, problems: [problem])
-  }
-
-  private mutating func finished() -> Reading {
-    guard hasScreen else {
-      let nowhere = SourceRange(start: 0, end: 0)
-      return .emptyCapture("there is no view with content", at: nowhere)
-    }
-    let isEmpty = builder.count <= 2 && !isWorthALook
-    if isEmpty { builder.builder.screen.isFragment = true }
-    let tree = builder.finish()
-    let nothing = Diagnostic.emptyCapture(
-      "there is no view with content", at: tree.elements[0].anchor)
-    let diagnostics = isEmpty ? [nothing] : []
-    return Reading(tree: tree, problems: [], diagnostics: diagnostics)
+    return scanner.byte(head.open - 1) != UInt8(ascii: "\"")
+      && scanner.contains("AX.frame=", from: head.open, to: end)
   }
 
   // MARK: Views

@@ -20,8 +20,6 @@ struct ViewsReader: CaptureReader {
       .selected, .on,
     ]))
 
-  /// How much of a file is looked at to tell its format.
-  private static let headLength = 262_144
   /// How many characters of a text are printed before three points take the place of the rest.
   private static let textLimit = 25
 
@@ -29,18 +27,11 @@ struct ViewsReader: CaptureReader {
     guard case .text(let file) = contents else { return "it is not plain text" }
     if let other = unreadGrammar(of: contents) { return other }
     let scanner = DescriptionScanner(bytes: file.bytes)
-    var line = TextEncoding.markLength(of: file.bytes)
-    while line < min(scanner.end, headLength) {
-      let end = scanner.lineEnd(from: line)
-      if let head = AngleDescription.head(scanner, at: line)
-        ?? AngleDescription.headAfterPrefix(scanner, at: line)
-      {
-        return scanner.contains("frame = (", from: head.open, to: min(end, head.open + 4_000))
-          ? nil : "`<\(Quoted.bare(name(scanner, head)))` has no `frame = (…)`"
-      }
-      line = scanner.lineStart(after: end)
+    guard let (head, limit) = ViewList.first(in: scanner) else {
+      return "no line has a `<Class: 0x…; frame = (…)>`"
     }
-    return "no line has a `<Class: 0x…; frame = (…)>`"
+    return scanner.contains("frame = (", from: head.open, to: limit)
+      ? nil : "`<\(Quoted.bare(name(scanner, head)))` has no `frame = (…)`"
   }
 
   static func unreadGrammar(of contents: CaptureContents) -> String? {
@@ -93,45 +84,13 @@ struct ViewsReader: CaptureReader {
     builder = CaptureBuilder(file, Self.info, options, expectedElements: file.bytes.count / 200)
   }
 
-  // MARK: Lines
-
   private mutating func read() -> Reading {
-    var line = TextEncoding.markLength(of: file.bytes)
-    var pending: AngleDescription.Head?
-    while line < scanner.end {
-      var head = AngleDescription.head(scanner, at: line)
-      if head == nil, pending == nil {
-        head = AngleDescription.headAfterPrefix(scanner, at: line)
-      }
-      if let head {
-        if let last = pending { add(last, limit: line) }
-        pending = head
-        if levels.count > SyntaxLimits.depth { return tooDeep(head) }
-      }
-      line = scanner.lineStart(after: scanner.lineEnd(from: line))
+    var views = ViewList(scanner)
+    while let (head, limit) = views.next() {
+      if levels.count > SyntaxLimits.depth { return .tooDeep(at: head) }
+      add(head, limit: limit)
     }
-    if let last = pending { add(last, limit: scanner.end) }
-    return finished()
-  }
-
-  private func tooDeep(_ head: AngleDescription.Head) -> Reading {
-    let problem = SyntaxProblem(
-      .limit, "views are nested more than \(SyntaxLimits.depth) deep here; take a part of the tree",
-      at: SourceRange(start: head.open, end: head.open + 1))
-    return Reading(tree: nil, problems: [problem])
-  }
-
-  private mutating func finished() -> Reading {
-    guard hasScreen else {
-      let nowhere = SourceRange(start: 0, end: 0)
-      return .emptyCapture("there is no view with content", at: nowhere)
-    }
-    let isEmpty = builder.count <= 2 && !isWorthALook
-    let tree = builder.finish()
-    let nothing = Diagnostic.emptyCapture(
-      "there is no view with content", at: tree.elements[0].anchor)
-    let diagnostics = isEmpty ? [nothing] : []
-    return Reading(tree: tree, problems: [], diagnostics: diagnostics)
+    return builder.finishedList(isWorthALook: isWorthALook)
   }
 
   // MARK: Views
