@@ -15,7 +15,7 @@ struct FieldLabelSeparate: Rule {
       again. A form takes twice the swipes, and the two look unconnected.
       """,
     how: """
-      Keep the label of the control, and let its caption be no accessibility element; or put \
+      Keep the label of the control, and let its caption not be an accessibility element; or put \
       both into one element.
       """,
     uiKit: #"""

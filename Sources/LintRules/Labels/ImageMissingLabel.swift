@@ -14,8 +14,8 @@ struct ImageMissingLabel: Rule {
       and nothing else.
       """,
     how: """
-      Say in the label what the image shows. If it adds nothing to the texts around it, let it \
-      be no accessibility element, or declare it decorative.
+      Say in the label what the image shows. If it adds nothing to the texts around it, it \
+      should not be an accessibility element, or be declared decorative.
       """,
     uiKit: #"""
       portrait.isAccessibilityElement = true

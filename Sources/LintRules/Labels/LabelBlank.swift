@@ -26,8 +26,8 @@ struct LabelBlank: Rule {
       Image("separator").accessibilityHidden(true)
       """#,
     traps: [
-      "An empty label on an image is a known habit for decoration: the advice is to let it be no "
-        + "element, and `decorativeAs` says how bad it is.",
+      "An empty label on an image is a known habit for decoration: the advice is that it should "
+        + "not be an element, and `decorativeAs` says how bad it is.",
       "Elements that VoiceOver does not stop at, and images declared decorative.",
       "An element that an outlet leads to may get another label in code: a person has to look.",
     ],

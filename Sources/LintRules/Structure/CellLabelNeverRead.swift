@@ -14,7 +14,7 @@ struct CellLabelNeverRead: Rule {
       somebody wrote for it, often with more than the texts say, is never heard.
       """,
     how: """
-      Remove the label; or keep it, and let the texts be no elements.
+      Remove the label; or keep it, and let the texts not be elements.
       """,
     uiKit: #"""
       nameLabel.isAccessibilityElement = false

@@ -16,7 +16,7 @@ struct ContainerProtocolIncomplete: Rule {
     how: """
       Assign `accessibilityElements`, which needs no method at all; or implement \
       `accessibilityElementCount`, `accessibilityElement(at:)` and \
-      `index(ofAccessibilityElement:)` together, and let the container itself be no element.
+      `index(ofAccessibilityElement:)` together, and let the container itself not be an element.
       """,
     uiKit: #"""
       dial.isAccessibilityElement = false

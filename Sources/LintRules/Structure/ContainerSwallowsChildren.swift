@@ -15,8 +15,8 @@ struct ContainerSwallowsChildren: Rule {
       cannot be reached at all, and texts that its label leaves out are never read.
       """,
     how: """
-      Let the view be no element, so that its parts are. Or keep it as one stop, put every text \
-      into its label, and offer its buttons as custom actions.
+      Let the view not be an element, so that its parts are. Or keep it as one stop, put every \
+      text into its label, and offer its buttons as custom actions.
       """,
     uiKit: #"""
       card.isAccessibilityElement = false

@@ -10,12 +10,12 @@ struct HeadingEmpty: Rule {
     criteria: [.wcag("1.3.1")],
     restsOn: [.label, .value],
     why: """
-      Who goes from heading to heading stops here and hears \"heading\" and nothing else. Nobody \
-      can tell what the section is about, or whether there is one.
+      Somebody who goes from heading to heading stops here and hears \"heading\" and nothing else. \
+      Nobody can tell what the section is about, or whether there is one.
       """,
     how: """
-      Give the heading its words, or take the header trait away; let what only keeps sections \
-      apart be no accessibility element.
+      Give the heading its words, or take the header trait away; what only keeps sections apart \
+      should not be an accessibility element.
       """,
     uiKit: """
       sectionLabel.accessibilityTraits.remove(.header)

@@ -13,7 +13,7 @@ struct RedundantImageLabel: Rule {
       VoiceOver says "Acme, image" and then "Acme": two stops, and nothing new at the second.
       """,
     how: """
-      Let the picture be no element, since the text says it all; or say what the picture shows.
+      Let the picture not be an element, since the text says it all; or say what the picture shows.
       """,
     uiKit: #"""
       logo.isAccessibilityElement = false

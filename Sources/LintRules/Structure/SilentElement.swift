@@ -14,7 +14,7 @@ struct SilentElement: Rule {
       of its own, VoiceOver stops there and is silent: the content is lost.
       """,
     how: """
-      Give it a label and a value, let it combine what it holds, or let it be no element.
+      Give it a label and a value, let it combine what it holds, or let it not be an element.
       """,
     uiKit: #"""
       rating.isAccessibilityElement = true

@@ -12,8 +12,8 @@ struct UngroupedLabelValue: Rule {
     clauses: ["11.5.2.8"],
     restsOn: [.type, .element, .label, .traits, .frame],
     why: """
-      Who comes to \"4\" from below, or explores the screen with a finger, hears a number without \
-      a meaning. Two stops for one piece of information also make every list twice as long.
+      Somebody who comes to \"4\" from below, or explores the screen with a finger, hears a number \
+      without a meaning. Two stops for one piece of information also make every list twice as long.
       """,
     how: """
       Make one element of the two, with a label that says both, and let the other be none.

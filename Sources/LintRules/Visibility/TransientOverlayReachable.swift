@@ -10,8 +10,8 @@ struct TransientOverlayReachable: Rule {
     criteria: [.wcag("4.1.3")],
     restsOn: [.type, .elementsHidden],
     why: """
-      VoiceOver may be reading the message when it goes, and the focus jumps somewhere else. Who \
-      has not found it in time never hears it.
+      VoiceOver may be reading the message when it goes, and the focus jumps somewhere else. \
+      Somebody who has not found it in time never hears it.
       """,
     how: """
       Hide it from VoiceOver with `accessibilityElementsHidden`, and post an announcement with its \

@@ -117,7 +117,7 @@ extension CommandOption {
     CommandOption(
       id: .format, value: "FORMAT[:PATH]", isRepeatable: true,
       help: """
-        for convert and merge the formats of lint; for diff text (the default) or json; for trend \
+        for convert and merge the formats of lint; for diff those of the command diff; for trend \
         csv (the default), json or svg. With PATH it is written there
         """,
       commands: [.report], completion: .outputs(ReporterList.names + ["svg"])),
@@ -169,7 +169,7 @@ extension CommandOption {
     CommandOption(
       id: .all, help: "show every cause in the text report", commands: [.lint, .report]),
     CommandOption(
-      id: .listFiles, help: "print the paths of the files that would be read, and read none"),
+      id: .listFiles, help: "print the paths of the files that would be looked at, and read none"),
     CommandOption(
       id: .project, value: "NAME", help: "the name of the project, for the head of the HTML report",
       commands: [.lint, .report]),

@@ -9,14 +9,15 @@ extension LintCommand {
       usage: "[lint] [OPTION…] [PATH…]", summary: "lint UI trees; the default",
       details: """
         Finds problems that a VoiceOver user would meet. PATH is a tree (YAML, JSON, JSON lines), \
-        a storyboard, a xib, a capture of a running app (`a11y-lint formats` lists them), or a \
-        folder to search; `-` is standard input. Without PATH the current folder is searched. \
-        `@FILE` means the paths in a file, one a line or each ended by a NUL byte, and `@-` those \
-        on standard input; after `--` it is a file of that name.
+        a storyboard, a xib, SwiftUI source, a capture of a running app (`a11y-lint formats` lists \
+        them), or a folder to search; `-` is standard input. Without PATH the current folder is \
+        searched. `@FILE` means the paths in a file, one a line or each ended by a NUL byte, and \
+        `@-` those on standard input; after `--` it is a file of that name.
         In folders, files named *.a11y.yml, *.a11y.yaml, *.a11y.json, *.storyboard and *.xib are \
-        always read; other YAML, JSON, XML and text files only if they contain a tree. Files that \
-        git ignores, folders whose names begin with a dot, bundles of documentation (*.docc), and \
-        Carthage, DerivedData, node_modules and Pods are skipped unless PATH names them.
+        always read; Swift files that declare a view, and other YAML, JSON, JSON lines, XML and \
+        text files only if they contain a tree or a capture. Files that git ignores, \
+        folders whose names begin with a dot, bundles of documentation (*.docc), and Carthage, \
+        DerivedData, node_modules and Pods are skipped unless PATH names them.
         With `--stream` each line of standard input is a tree or capture as JSON by itself, or an \
         object that adds its path: `{"path": "…", "tree": …}`, or `{"path": "…", "contents": "…"}` \
         with the text of a file of any format. The records of `--format jsonl` are written in the \

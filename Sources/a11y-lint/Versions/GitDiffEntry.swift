@@ -16,7 +16,7 @@ struct GitDiffEntry: Equatable {
   let path: RawPath
   /// The path of the old version.
   let oldPath: RawPath
-  /// The contents of the old version; nil where that was no regular file.
+  /// The contents of the old version; nil where that was not a regular file.
   let old: GitObjectID?
   /// The contents of the new version, where git knows them.
   let new: GitObjectID?

@@ -52,8 +52,10 @@ enum UsagePage {
   private static func section(_ command: Command) -> String {
     let own = CommandOption.options(of: command).filter { !isShared($0) }
     let details = command.info.details.split(separator: "\n").map { text(String($0)) }
+    // What a command is for; the rest is one `help` away, and the table is complete.
+    let more = details.count > 1 ? ["`\(Tool.name) help \(command.rawValue)` says more."] : []
     let parts = [
-      details.joined(separator: "\n\n") + "\n", words(of: command),
+      (details.prefix(1) + more).joined(separator: "\n\n") + "\n", words(of: command),
       own.isEmpty ? "" : table(of: own, withCommands: false),
     ]
     return "## \(command.rawValue)\n\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -7,7 +7,7 @@ import Testing
 /// Which findings are known after edits, over many random screens.
 @Suite("Known findings") struct KnownFindingsTests {
   private static let rule = "icon-button-missing-label"
-  private static let seeds: [UInt64] = Array(1...25)
+  private static let seeds: [UInt64] = Array(1...8)
 
   private func file(_ text: String, path: String = "S.a11y.yml") -> KnownFindings.File {
     var configuration = Configuration()

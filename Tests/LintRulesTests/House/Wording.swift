@@ -10,26 +10,32 @@ enum Wording {
     }
   }
 
-  /// Comments and texts that say *is no X* where English has *is not an X*.
-  static func negatedNouns(in file: SourceText) -> [String] {
-    // A line of code counts for the texts in it: no code has these words.
-    file.lines.enumerated().filter { $1.contains(" no ") }.flatMap { index, line in
-      line.matches(of: /(\S+\s+)?\b(is|are) no ([a-z]+)/).compactMap { match in
-        // "There is no flag" and "is no longer" are English.
-        let isExistence = match.1?.lowercased().filter(\.isLetter).hasSuffix("there") ?? false
-        guard !isExistence, !["longer", "more", "less"].contains(match.3) else { return nil }
-        return file.complaint(index + 1, "\(match.2) no \(match.3); write \(match.2) not …")
+  /// Lines that say *is no X* where English has *is not an X*. A line of code counts for the texts
+  /// in it: no code has these words.
+  static func negatedNouns(in lines: [String], of path: String) -> [String] {
+    lines.enumerated().filter { $1.contains(" no ") }.flatMap { index, line in
+      line.matches(of: /(\S+\s+)?\b(is|are|be|was|were) no ([a-z]+)/).compactMap { match in
+        // "There is no flag" and "is no longer" are English, and quotations are of somebody else.
+        let before = match.1 ?? ""
+        let isExistence = before.lowercased().filter(\.isLetter).hasSuffix("there")
+        let isQuoted =
+          before.contains("\"") || line[match.range].hasPrefix("\"")
+          || line[..<match.range.lowerBound].hasSuffix("\"")
+        guard !isExistence, !isQuoted, !["longer", "more", "less"].contains(match.3) else {
+          return nil
+        }
+        return "\(path):\(index + 1): \(match.2) no \(match.3); write \(match.2) not …"
       }
     }
   }
 
-  /// Comments and texts with a sentence that begins with *Who* for *somebody who*.
-  static func nobodies(in file: SourceText) -> [String] {
-    file.lines.enumerated().filter { $1.contains("Who ") }.compactMap { index, line in
-      guard line.contains(#/(?:// |\. |"|: )Who [a-z]+ /#), !line.contains("?") else {
+  /// Lines with a sentence that begins with *Who* for *somebody who*.
+  static func nobodies(in lines: [String], of path: String) -> [String] {
+    lines.enumerated().filter { $1.contains("Who ") }.compactMap { index, line in
+      guard line.contains(#/(?:// |\. |"|: |^)Who [a-z]+ /#), !line.contains("?") else {
         return nil
       }
-      return file.complaint(index + 1, "who is that? Write: somebody who")
+      return "\(path):\(index + 1): who is that? Write: somebody who"
     }
   }
 

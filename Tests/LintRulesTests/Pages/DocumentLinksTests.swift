@@ -3,37 +3,18 @@ import Testing
 
 /// The links of all Markdown files of the package.
 @Suite("Links of documents") struct DocumentLinksTests {
-  /// Every Markdown file, from the package's root. Those of the tests are reports.
-  private static let paths: [String] = {
-    let root = packageRoot.path + "/"
-    let files = FileManager.default.enumerator(atPath: root)
-    var paths: [String] = []
-    while let path = files?.nextObject() as? String {
-      if path.hasPrefix(".") && !path.hasPrefix(".github") || path == "Tests" {
-        files?.skipDescendants()
-      } else if path.hasSuffix(".md") {
-        paths.append(path)
-      }
-    }
-    return paths.sorted()
-  }()
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: packageRoot.appendingPathComponent(path), encoding: .utf8)
-  }
-
   /// The pages that follow something through the program, with the most functions that it may pass.
   /// The goal is 45, and 12 for an option: a number only ever goes down.
   @Test(arguments: [("ONE-LABEL", 60), ("ONE-BUTTON", 86), ("ONE-OPTION", 12)])
   func eachStepIsWhereThePageSays(page: String, most: Int) throws {
-    let text = try Self.text("docs/internals/\(page).md")
+    let text = try PackageDocuments.text(of: "docs/internals/\(page).md")
     let steps = text.matches(of: /\n\| (\d+) \| `(\w+)` \| `([^`]+)` \| [^|\n]+ \|/)
     #expect(text.matches(of: /\n\| \d/).count == steps.count)
     #expect(steps.map { Int($0.1) } == Array(1...max(1, steps.count)))
     #expect(steps.count <= most)
     // Overloads have one name in one file; each is a row, and none has two.
     for (file, steps) in Dictionary(grouping: steps, by: \.3) {
-      let source = try Self.text("Sources/\(file)")
+      let source = try PackageDocuments.text(of: "Sources/\(file)")
       for (name, rows) in Dictionary(grouping: steps, by: \.2) {
         let count = try Self.declarations(of: name, in: source)
         #expect(count >= rows.count, "\(page): \(rows.count) of \(name) in \(file), not \(count)")
@@ -50,9 +31,11 @@ import Testing
 
   @Test func everyFileAndAnchorExists() throws {
     var anchors: [String: Set<String>] = [:]
-    for path in Self.paths { anchors[path] = DocumentLinks.anchors(of: try Self.text(path)) }
-    for path in Self.paths {
-      for link in DocumentLinks.targets(in: try Self.text(path)) {
+    for path in PackageDocuments.paths {
+      anchors[path] = DocumentLinks.anchors(of: try PackageDocuments.text(of: path))
+    }
+    for path in PackageDocuments.paths {
+      for link in DocumentLinks.targets(in: try PackageDocuments.text(of: path)) {
         let (file, anchor) = DocumentLinks.resolve(link, from: path)
         let url = packageRoot.appendingPathComponent(file)
         #expect(FileManager.default.fileExists(atPath: url.path), "\(path): no file \(link)")

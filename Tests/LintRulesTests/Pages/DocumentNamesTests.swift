@@ -39,11 +39,7 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(
       atPath: packageRoot.appendingPathComponent(folder).path)
     return try (names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" } + others)
-      .map { ($0, try text(of: $0)) }
-  }
-
-  private static func text(of path: String) throws -> String {
-    try String(contentsOf: packageRoot.appendingPathComponent(path), encoding: .utf8)
+      .map { ($0, try PackageDocuments.text(of: $0)) }
   }
 
   /// The files of the package, but for those that are built or hidden.
@@ -60,7 +56,7 @@ import Testing
   private static func types(among files: [String]) throws -> Set<String> {
     var names: Set<String> = []
     for file in files where file.hasSuffix(".swift") {
-      names.formUnion(try DocumentNames.declared(in: try text(of: file)))
+      names.formUnion(try DocumentNames.declared(in: try PackageDocuments.text(of: file)))
       if file.hasPrefix("Sources/") { names.formUnion(file.split(separator: "/").map(String.init)) }
     }
     return names

@@ -162,10 +162,11 @@ import Testing
         label: $parent.c[0].x
       """, deep)
     #expect(sample.kinds.count == 480)
-    let list = String(repeating: "{},", count: 20_000)
+    let count = 5_000
+    let list = String(repeating: "{},", count: count)
     let wide = try AdapterSample(
       "children: c\nproperties:\n  label: $parent.c[*].x", "{\"c\": [\(list){}]}")
-    #expect(wide.kinds.count == 20_002)
+    #expect(wide.kinds.count == count + 2)
   }
 
   @Test func aliasesOfYAMLAreFollowed() throws {

@@ -120,8 +120,8 @@ import Testing
     }
   }
 
-  @Test func bigReportsAreReadBack() throws {
-    let report = ReportSample.thousands.report
+  @Test func reportsOfManyFilesAreReadBack() throws {
+    let report = ReportSample.many.report
     let json = report.json()
     #expect(try StoredReport.read(json).report.json() == json)
   }

@@ -120,11 +120,9 @@ import Testing
     var damaged: [String] = []
     for sample in try Self.samples() {
       for document in sample.documents where Self.reading(document.json, json: true).isEmpty {
-        for _ in 0..<6 {
-          let copy = Self.damaged(document, &random)
-          // What a key means that an object has twice, JSON leaves open.
-          if !copy.repeatsName { damaged.append(copy.json) }
-        }
+        let copy = Self.damaged(document, &random)
+        // What a key means that an object has twice, JSON leaves open.
+        if !copy.repeatsName { damaged.append(copy.json) }
       }
     }
     guard let complaints = try SchemaValidation.complaints(about: damaged, by: TreeSchema.text)
@@ -137,7 +135,7 @@ import Testing
         reading.isEmpty == complaint.isEmpty,
         "the reader says \(reading), the schema \(complaint)\n\(text)")
     }
-    #expect(refused > 1_000)
-    #expect(complaints.count - refused > 500)
+    #expect(refused > 180)
+    #expect(complaints.count - refused > 80)
   }
 }

@@ -88,7 +88,7 @@ import Testing
     "\u{A0}",
   ])
   func hostileTextsTakeNoLongerThanTheirLength(piece: String) {
-    let text = String(repeating: piece, count: 50_000 / piece.utf8.count)
+    let text = String(repeating: piece, count: 10_000 / piece.utf8.count)
     #expect(!Voice().spoken(text).isEmpty || ["\u{E000}", "\n", "-"].contains(piece))
   }
 

@@ -44,8 +44,8 @@ struct SwiftUIHostileTests {
   @Test(arguments: [
     "(", "[", "{", "\"\\(", "VStack {", "/*", "a ? ", "#if A\n", "if a {", "-", "A<",
   ])
-  func aMillionOpenBracketsEnd(piece: String) {
-    let count = 1_000_000 / piece.utf8.count
+  func openBracketsThatNobodyClosesEnd(piece: String) {
+    let count = 100_000 / piece.utf8.count
     let text = "struct A: View { var body: some View { " + String(repeating: piece, count: count)
     // Where it is read no further, the report says so.
     for text in [text, text + "\n" + Self.good] {
@@ -58,7 +58,7 @@ struct SwiftUIHostileTests {
       where: message.hasPrefix)
   }
 
-  @Test func aHundredThousandLinesAreRead() {
+  @Test func manyThousandsOfLinesAreRead() {
     let line = "      Text(\"A line\").font(.body)\n"
     func text(_ views: Int, lines: Int) -> String {
       (0..<views).map { number in
@@ -66,9 +66,9 @@ struct SwiftUIHostileTests {
           + String(repeating: line, count: lines) + "} } }\n"
       }.joined() + Self.good
     }
-    #expect(rules(text(10, lines: 10_000)).contains("icon-button-missing-label"))
+    #expect(rules(text(2, lines: 10_000)).contains("icon-button-missing-label"))
     // A longer view is not read to its end, and the report says so.
-    let errors = report(text(1, lines: 100_000)).inputErrors
+    let errors = report(text(1, lines: 20_500)).inputErrors
     #expect(errors.map(\.position?.line) == [20_001])
     #expect(errors.allSatisfy { Self.saysLimit($0.message) })
   }
@@ -81,7 +81,7 @@ struct SwiftUIHostileTests {
     ])
   func timeGrowsWithLength(line: String) {
     #expect(
-      Growth.isLinear(upTo: 8_000) { count in
+      Growth.isLinear(upTo: 2_000) { count in
         let text =
           "struct A: View { var helper: some View { Text(\"h\") }\nvar body: some View {\n"
           + String(repeating: line, count: count) + "} }"

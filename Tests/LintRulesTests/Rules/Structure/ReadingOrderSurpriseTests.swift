@@ -95,8 +95,8 @@ import Testing
     let opening =
       "{\"type\": \"stack\", \"modal\": true, \"container\": \"semanticGroup\", "
       + "\"frame\": [0, 0, 90, 90], \"children\": [{\"type\": \"text\", \"text\": \"4\"}, "
-    // Each row has six elements, and quadratic work on 24,000 would take minutes.
-    let isLinear = Growth.isLinear(upTo: 4_000) { count in
+    // Each row has six elements, and quadratic work on 6,000 takes many times as long.
+    let isLinear = Growth.isLinear(upTo: 1_000) { count in
       let flat = "screen: S\nchildren:\n" + String(repeating: "  - \(row)\n", count: count)
       _ = StructureRuleSample.findings(flat, rule: rule)
       let deep =
