@@ -192,7 +192,8 @@ struct SwiftLexer {
     if byte(end) == UInt8(ascii: "/"), byte(end + 1) != UInt8(ascii: "/") {
       return readRegex(pounds: end - start)
     }
-    position += 1
+    // A run of them is one token, or each would look through the rest.
+    position = end
     skipWord()
     add(.hash, from: start)
   }

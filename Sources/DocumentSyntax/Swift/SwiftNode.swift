@@ -110,6 +110,8 @@ package struct SwiftNode: Sendable {
   package internal(set) var nameEnd: Int32
   /// The index of the node behind this one and all that it holds.
   package internal(set) var next: Int32
+  /// The index of the node that it lies in; -1 for the file.
+  package internal(set) var parent: Int32
 }
 
 /// The parts of a Swift file as one contiguous array over its bytes, in document order.
@@ -139,6 +141,17 @@ package final class SwiftTree: Sendable {
 
   /// The node of the file.
   package var root: SwiftSyntax { SwiftSyntax(tree: self, index: 0) }
+
+  /// The last node that begins at an offset or before it: one that the offset lies in, or one in
+  /// front of it there.
+  package func lastNode(from offset: Int) -> SwiftSyntax {
+    var (low, high) = (0, nodes.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if nodes[middle].start <= offset { low = middle } else { high = middle - 1 }
+    }
+    return SwiftSyntax(tree: self, index: low)
+  }
 }
 
 /// One node of a tree, with what it holds.
@@ -190,6 +203,12 @@ package struct SwiftSyntax: Sendable {
     let range = nameRange
     guard range.length == name.utf8CodeUnitCount else { return false }
     return tree.file.bytes.withUnsafeBufferPointer { $0.has(name, at: range.start) }
+  }
+
+  /// The node that it lies in; nil for the file.
+  package var parent: SwiftSyntax? {
+    let parent = Int(node.parent)
+    return parent < 0 ? nil : SwiftSyntax(tree: tree, index: parent)
   }
 
   /// The nodes directly in it.

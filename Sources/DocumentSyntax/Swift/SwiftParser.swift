@@ -49,6 +49,8 @@ struct SwiftReader {
   let bytes: Bytes
   let tokens: [SwiftToken]
   var nodes: [SwiftNode] = []
+  /// The index of the innermost node that is open; -1 where none is.
+  private var openNode: Int32 = -1
   /// The index of the current token.
   var place = 0
   /// The index of the token that ends the region that is read.
@@ -124,8 +126,17 @@ struct SwiftReader {
   mutating func open(_ kind: SwiftNode.Kind) -> Int {
     let start = tokens[place].start
     nodes.append(
-      SwiftNode(kind: kind, start: start, end: start, nameStart: start, nameEnd: start, next: 0))
+      SwiftNode(
+        kind: kind, start: start, end: start, nameStart: start, nameEnd: start, next: 0,
+        parent: openNode))
+    openNode = Int32(nodes.count - 1)
     return nodes.count - 1
+  }
+
+  /// Takes back a node and all behind it.
+  mutating func takeBack(_ node: Int) {
+    openNode = nodes[node].parent
+    nodes.removeLast(nodes.count - node)
   }
 
   /// Ends a node behind the last token that was read.
@@ -139,6 +150,7 @@ struct SwiftReader {
     }
     nodes[node].end = max(last, nodes[node].start)
     nodes[node].next = Int32(nodes.count)
+    openNode = nodes[node].parent
   }
 
   /// Makes the current token the name of a node.

@@ -14,7 +14,7 @@ extension SwiftReader {
     while readOperand(inCondition), readOperator(inCondition) {}
     close(node)
     // An expression without anything in it is none.
-    if nodes.count == node + 1 { nodes.removeLast() }
+    if nodes.count == node + 1 { takeBack(node) }
   }
 
   /// Reads words and operators in front of an operand, and it; false where there is none.
@@ -75,10 +75,9 @@ extension SwiftReader {
 
   private mutating func readChain(_ inCondition: Bool) -> Bool {
     let before = place
-    let count = nodes.count
     let node = open(.chain)
     guard let takesClosure = readPrimary(inCondition), place > before else {
-      nodes.removeLast(nodes.count - count)
+      takeBack(node)
       return false
     }
     readSuffixes(inCondition, takesClosure: takesClosure)

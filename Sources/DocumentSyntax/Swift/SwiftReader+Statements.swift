@@ -208,7 +208,7 @@ extension SwiftReader {
     let condition = open(.condition)
     while !isAtEnd, !isMark(":") { skip() }
     close(condition)
-    if isDefault { nodes.removeLast(nodes.count - condition) }
+    if isDefault { takeBack(condition) }
     if isMark(":") { advance() }
     while !isAtEnd, !isWord("case"), !isWord("default") {
       // `@unknown default`, or a part of `#if` around cases.

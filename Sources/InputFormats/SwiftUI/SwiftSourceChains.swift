@@ -17,36 +17,26 @@ struct SwiftSourceChains {
   /// The chain that begins with the name at an offset, where a modifier may be added to it: it is
   /// a view by itself, in a body or a closure of views.
   func chain(at offset: Int) -> SwiftSyntax? {
-    var path: [SwiftSyntax] = []
-    var node = tree.root
-    while true {
-      path.append(node)
-      if node.kind == .chain, let first = node.children.first(where: { _ in true }),
-        first.kind == .identifier, first.nameRange.start == offset
-      {
-        return isView(path) ? node : nil
-      }
-      guard
-        let inner = node.children.first(where: {
-          $0.range.start <= offset && offset < $0.range.end
-        })
-      else { return nil }
-      node = inner
-    }
+    chains(around: offset).first { Self.begins($0, at: offset) }.flatMap { isView($0) ? $0 : nil }
+  }
+
+  /// The chains that an offset lies in, or that end there, the innermost first.
+  private func chains(around offset: Int) -> some Sequence<SwiftSyntax> {
+    sequence(first: tree.lastNode(from: offset), next: \.parent).lazy.filter { $0.kind == .chain }
+  }
+
+  /// Whether the first part of a chain is a name that stands at an offset.
+  private static func begins(_ chain: SwiftSyntax, at offset: Int) -> Bool {
+    guard let first = chain.children.first(where: { _ in true }) else { return false }
+    return first.kind == .identifier && first.nameRange.start == offset
   }
 
   /// The modifier whose name stands at an offset, with its full stop; nil where there is none.
   func modifier(at offset: Int) -> (call: SwiftUICall, range: SourceRange)? {
-    var node = tree.root
-    while true {
-      if node.kind == .chain, let found = modifier(at: offset, of: node) { return found }
-      guard
-        let inner = node.children.first(where: {
-          $0.range.start <= offset && offset < $0.range.end
-        })
-      else { return nil }
-      node = inner
+    for chain in chains(around: offset) {
+      if let found = modifier(at: offset, of: chain) { return found }
     }
+    return nil
   }
 
   /// Whether a comment begins in a range.
@@ -69,16 +59,16 @@ struct SwiftSourceChains {
     )
   }
 
-  /// Whether the last node of a path is a view of its own, whose type nobody depends on.
-  private func isView(_ path: [SwiftSyntax]) -> Bool {
-    guard path.count > 2, path[path.count - 2].kind == .expression,
-      path[path.count - 2].children.reduce(0, { count, _ in count + 1 }) == 1
+  /// Whether a chain is a view of its own, whose type nobody depends on.
+  private func isView(_ chain: SwiftSyntax) -> Bool {
+    guard let expression = chain.parent, expression.kind == .expression,
+      expression.children.reduce(0, { count, _ in count + 1 }) == 1, let holder = expression.parent
     else { return false }
-    switch path[path.count - 3].kind {
+    switch holder.kind {
     case .block, .closure, .branch, .returnStatement: break
     default: return false
     }
-    for node in path.reversed() {
+    for node in sequence(first: holder, next: \.parent) {
       switch node.kind {
       case .closure: return true
       case .variable, .function:
@@ -91,21 +81,14 @@ struct SwiftSourceChains {
 
   /// The constructor whose name stands at an offset; nil where there is none.
   func constructor(at offset: Int) -> SwiftUICall? {
-    var node = tree.root
-    while true {
-      if node.kind == .chain {
-        let parts = Array(node.children.prefix(2))
-        if parts.count == 2, parts[0].nameRange.start == offset, parts[1].kind == .call {
-          return SwiftUICall(parts[0], parts[1])
-        }
+    for chain in chains(around: offset) {
+      let parts = Array(chain.children.prefix(2))
+      guard parts.count == 2, parts[0].nameRange.start == offset, parts[1].kind == .call else {
+        continue
       }
-      guard
-        let inner = node.children.first(where: {
-          $0.range.start <= offset && offset < $0.range.end
-        })
-      else { return nil }
-      node = inner
+      return SwiftUICall(parts[0], parts[1])
     }
+    return nil
   }
 
   /// The edit that adds a modifier to a chain: behind its last modifier, before one that adds

@@ -51,7 +51,7 @@ public final class SwiftUIIndex: Sendable {
       uses.add(source.uses)
       modifiers.add(source.document.modifiers)
       declared.formUnion(source.document.members.keys)
-      for name in source.document.types { declarations[name, default: 0] += 1 }
+      declarations.merge(source.document.types, uniquingKeysWith: +)
       for (type, name) in zip(source.document.views, source.document.viewNames) {
         let declaration = SwiftUIView.Declaration(document: source.document, type: type)
         views[name, default: []].append(declaration)

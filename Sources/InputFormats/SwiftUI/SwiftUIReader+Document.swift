@@ -57,8 +57,10 @@ struct SwiftUIDocument: Sendable {
   let previews: [SwiftSyntax]
   /// The members of types, by the name of the type: those of its extensions as well.
   let members: [String: [SwiftSyntax]]
-  /// The names of the types that are declared, each as often as it is.
-  let types: [String]
+  /// How often the types of each name are declared.
+  let types: [String: Int]
+  /// The types of views by their names, where no other type has the name.
+  let viewsByName: [String: SwiftSyntax]
   /// The modifiers that it declares.
   let modifiers: SwiftUIDeclaredModifiers
   /// Whether it uses what only iOS, iPadOS, tvOS or watchOS have.
@@ -122,7 +124,11 @@ struct SwiftUIDocument: Sendable {
     viewNames = names
     self.previews = previews
     self.members = members
-    self.types = types
+    self.types = types.reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
+    let counts = self.types
+    viewsByName = Dictionary(grouping: views, by: \.name).filter { name, views in
+      views.count == 1 && counts[name] == 1
+    }.compactMapValues(\.first)
     modifiers = SwiftUIDeclaredModifiers(tree)
   }
 

@@ -52,11 +52,8 @@ extension SwiftUIReader {
 
   /// The declaration of a view: that of this file, or the only one of the project.
   func declaration(of name: String) -> SwiftUIView.Declaration? {
-    let own = document.views.filter { $0.name == name }
-    guard own.count == 1, document.types.count(where: { $0 == name }) == 1 else {
-      return index?.view(named: name)
-    }
-    return SwiftUIView.Declaration(document: document, type: own[0])
+    guard let own = document.viewsByName[name] else { return index?.view(named: name) }
+    return SwiftUIView.Declaration(document: document, type: own)
   }
 
   /// A view of the project as what its body shows, at the place where it is used; other views as

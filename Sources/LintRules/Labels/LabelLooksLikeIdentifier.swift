@@ -162,12 +162,11 @@ struct LabelLooksLikeIdentifier: Rule {
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {
-    guard let name = WrittenName(index, in: tree), name.key == .label else {
-      return nil
-    }
+    guard let name = WrittenName(index, in: tree), name.key == .label, name.text.utf8.count < 100
+    else { return nil }
     let label = name.text
     let isSure = isIdentifier(label, at: index, in: tree)
-    guard label.utf8.count < 100,
+    guard
       isSure || IdentifierShape.mayBeUserData(label)
         || isPictured(index, in: tree) && IdentifierShape.mayBePicture(label),
       !options.allow.contains(label), label != tree.interface.text(.text, of: index),

@@ -73,11 +73,24 @@ struct SwiftUIHostileTests {
     #expect(errors.allSatisfy { Self.saysLimit($0.message) })
   }
 
+  @Test func viewsThatLeadToEachOtherTakeTimeInProportion() {
+    #expect(
+      Growth.isLinear(upTo: 800) { count in
+        let views = (0..<count).map { number in
+          "struct V\(number): View { var body: some View { Button { a() } label: { "
+            + "V\((number * 2 + 1) % count)(); V\((number * 2 + 2) % count)() } } }\n"
+        }
+        _ = report(views.joined())
+      })
+  }
+
   @Test(
     arguments: [
       "Text(\"a\")\n", "VStack { Text(\"a\") }\n", "x.map { $0 }\n",
       "if a { Text(\"b\") } else { c }\n",
-      "Text(\"a\").overlay { Image(\"b\") }\n", "\"\\(a)\" + b\n", "helper\n",
+      "Text(\"a\").overlay { Image(\"b\") }\n", "\"\\(a)\" + b\n", "helper\n", "####",
+      // A finding with a fix for each line.
+      "Button { a() } label: { Image(\"ic_close\") }\n",
     ])
   func timeGrowsWithLength(line: String) {
     #expect(
