@@ -84,17 +84,6 @@ extension XMLTree {
     XMLAttributes(bytes: file.bytes, position: endOfName(index))
   }
 
-  /// Calls a function with each attribute of an element; the bytes are those of the file.
-  @inlinable package func forEachAttribute(
-    of index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (XMLAttribute) -> Void
-  ) {
-    var position = endOfName(index)
-    while let attribute = XMLAttributes.attribute(in: bytes, from: position) {
-      body(attribute)
-      position = attribute.valueEnd + 1
-    }
-  }
-
   /// The text of an attribute's value: references decoded, line breaks and tabs as blanks.
   package func value(of attribute: XMLAttribute) -> String {
     file.bytes.withUnsafeBufferPointer {

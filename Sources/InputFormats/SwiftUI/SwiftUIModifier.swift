@@ -175,8 +175,8 @@ struct SwiftUIModifier: Sendable {
   static func each(
     _ names: String, state: StateEffect = .anything, leavesTouches: Bool = false
   ) -> [SwiftUIModifier] {
-    names.split(separator: " ").map {
-      SwiftUIModifier(String($0), state: state, leavesTouches: leavesTouches)
+    names.wordList.map {
+      SwiftUIModifier($0, state: state, leavesTouches: leavesTouches)
     }
   }
 }

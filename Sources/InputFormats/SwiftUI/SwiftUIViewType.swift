@@ -84,7 +84,7 @@ struct SwiftUIViewType: Sendable {
 
   /// Types that are read in the same way, by their names with blanks between them.
   static func each(_ names: String, _ reading: Reading) -> [SwiftUIViewType] {
-    names.split(separator: " ").map { SwiftUIViewType(String($0), reading) }
+    names.wordList.map { SwiftUIViewType($0, reading) }
   }
 
   /// Whether its elements are understood.

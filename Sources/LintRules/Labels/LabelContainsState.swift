@@ -260,7 +260,7 @@ struct StateInLabel {
     turn switch toggle set power put keep carry hold lock log sign show hide delete remove \
     move clear copy share download upload add apply edit mark send stay leave get start stop \
     auto automatically always never when if while
-    """.split(separator: " ").map(String.init))
+    """.wordList)
 
   /// Words that make a name together with "on" or "off".
   private static let companions: Set<String> = Set(
@@ -268,7 +268,7 @@ struct StateInLabel {
     always never add hands sign log turn switch day days time auto power kick take drop cut \
     day carry follow and or hold play is early later what read pick one spin try roll put \
     lights lift sleep shut
-    """.split(separator: " ").map(String.init))
+    """.wordList)
 }
 
 /// The words for states, which a trait or a value says.

@@ -120,7 +120,7 @@ enum DottedWords {
     d.h ca nr str tel abs gmbh bros ave blvd rd apt hr hrs sec qty incl excl temp avg jan \
     feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun cont \
     ed eds ver
-    """.split(separator: " ").map(String.init))
+    """.wordList)
 
   /// Whether a word, without its last full stop, is a shortened one.
   static func isAbbreviation(_ word: Substring) -> Bool {

@@ -14,7 +14,7 @@ package enum Acronyms {
     MDCC USD EUR GBP JPY CHF CAD AUD NZD CNY RMB INR BRL MXN SEK NOK DKK PLN CZK HUF RUB TRY ZAR \
     KRW SGD HKD BTC ETH KPI ROI SEO CRM ERP SDK IDE CLI GUI QA HR PR DJ MC EP LP FM DAB BPM MIDI \
     LGBT LGBTQ ADHD PTSD IQ NSFW SOS GB MB KB TB KWH MPH KPH RPM PSI UV SPF DC AC LA NYC SF UAE
-    """.split(separator: " ").map(String.init))
+    """.wordList)
 
   /// Ordinary words that interfaces set in capitals.
   package static let ordinary: Set<String> = Set(
@@ -34,7 +34,7 @@ package enum Acronyms {
     TEAM TEST TEXT THAN THANKS THE THIS TIME TIP TO TODAY TOP TOTAL TRIP TRY UNDO UNIT UP UPDATE \
     UPGRADE URGENT USE USER VERY VIDEO VIEW WAIT WALK WANT WARNING WATCH WE WEEK WELCOME WHAT \
     WHERE WHY WIN WITH WORK WRITE YEAR YES YOU YOUR ZOOM
-    """.split(separator: " ").map(String.init))
+    """.wordList)
 
   /// Whether a word has no vowel, so that nobody could read it but letter by letter.
   package static func isUnpronounceable(_ word: String) -> Bool {

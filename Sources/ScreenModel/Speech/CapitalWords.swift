@@ -66,7 +66,5 @@ package enum CapitalWords {
   private static let spared: Set = ["ON", "OFF", "OK", "NO"]
 
   /// The words of a list with blanks between them.
-  static func list(_ text: String) -> Set<String> {
-    Set(text.split(separator: " ").map(String.init))
-  }
+  static func list(_ text: String) -> Set<String> { Set(text.wordList) }
 }

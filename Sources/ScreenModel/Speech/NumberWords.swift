@@ -34,7 +34,7 @@ enum NumberWords {
   /// The place in a row that the digits stand for; nil where it is too large to have a name.
   static func ordinal(_ digits: ArraySlice<UInt8>) -> String? {
     guard let cardinal = cardinal(digits) else { return nil }
-    var words = cardinal.split(separator: " ").map(String.init)
+    var words = cardinal.wordList
     guard let last = words.popLast() else { return nil }
     if let ordinal = ordinals[last] {
       words.append(ordinal)

@@ -24,13 +24,9 @@ import Testing
     #expect(!"@".hasLetters("a"))
   }
 
-  @Test func textsOfOneLookHaveOtherBytes() {
-    #expect("Zoë and Zoë".hasBytes(of: "Zoë and Zoë"))
-    #expect("Zo\u{EB}" == "Zoe\u{308}")
-    #expect(!"Zo\u{EB}".hasBytes(of: "Zoe\u{308}"))
-    #expect(!"abcdefghi".hasBytes(of: "abcdefghj"))
-    #expect(!"abcdefgh".hasBytes(of: "abcdefg"))
-    #expect("".hasBytes(of: ""))
+  @Test func listsAreWordsBetweenBlanks() {
+    #expect("one two  größer ".wordList == ["one", "two", "größer"])
+    #expect("".wordList == [])
   }
 
   @Test(arguments: ["", " ", "\t\n", "\u{7F}", "\u{200B}", "\u{A0}", "\u{E000}", " \u{FE0F}"])

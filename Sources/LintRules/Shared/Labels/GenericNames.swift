@@ -1,3 +1,5 @@
+import ScreenModel
+
 /// Names that say nothing: what a template, a tool or a program left in place of one.
 enum GenericNames {
   /// The most bytes of such a name; longer ones are not looked at.
@@ -78,7 +80,7 @@ enum LowercaseNames {
     wordpress openstreetmap esim efax ebook ebooks ecard eid etoro easyjet adidas airbnb \
     lastpass dropbox nvidia vmware xbox playstation bbc evernote duckduckgo soundcloud \
     mastercard docusign mcdonalds fedex postnl kpn ing ifttt npm irobot mytaxi mcommerce
-    """.split(separator: " ").map(String.init))
+    """.wordList)
 
   /// Units and functions that begin with a small letter.
   static let units: Set<String> = Set(
@@ -87,7 +89,7 @@ enum LowercaseNames {
     kph kmh km/h h hr hrs min mins s sec secs ms am pm sin cos tan log ln exp abs mod asin \
     acos atan sinh cosh tanh sqrt pi x y z e n i kcal kJ kWh hPa mmHg bpm rpm fps dpi ppi \
     mAh m² km² m³
-    """.split(separator: " ").map(String.init))
+    """.wordList)
 
   /// Whether a text begins with a name or unit that keeps its small letter.
   static func begins(_ text: String) -> Bool {

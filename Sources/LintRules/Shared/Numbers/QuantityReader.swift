@@ -1,3 +1,5 @@
+import ScreenModel
+
 /// Finds the numbers of a text, with their units.
 struct QuantityReader {
   private let text: [Character]
@@ -220,7 +222,7 @@ struct QuantityReader {
     january february march april may june july august september october november december jan feb \
     mar apr jun jul aug sep sept oct nov dec januar februar märz mai juni juli oktober dezember \
     janvier février mars avril juin juillet août septembre octobre novembre décembre
-    """.split(separator: " ").map(String.init))
+    """.wordList)
   private static let percents: Set<String> = ["percent", "prozent", "pourcent"]
   /// Words behind a number that make it another one.
   private static let scales: Set<String> = [
