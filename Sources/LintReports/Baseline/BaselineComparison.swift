@@ -31,10 +31,12 @@ package struct BaselineComparison: Sendable {
   /// Compares the files of a run with a baseline.
   ///
   /// `isGone` tells of a path that no file of the run has whether there is nothing, and `covers`
-  /// whether the run would have come across it. What has one of the known causes is known as well.
+  /// whether the run would have come across it. Where causes are counted, what has a cause of the
+  /// baseline, or that of a finding that is found again, is known as well: so a baseline serves on
+  /// when the keys of causes change.
   package init(
     _ baseline: Baseline, _ files: [File], _ configuration: Configuration,
-    languages: LanguageChoice = .development, knownCauses: Set<UInt64> = [],
+    languages: LanguageChoice = .development, knownCauses: Set<UInt64>? = nil,
     isGone: (String) -> Bool, covers: (String) -> Bool
   ) {
     reports = files.map(\.report)
@@ -42,18 +44,24 @@ package struct BaselineComparison: Sendable {
     let gone = Set(baseline.entries.map(\.path)).subtracting(paths).filter(isGone)
     let entries = baseline.entries.map { KnownFindings.Entry(path: $0.path, trace: $0.trace) }
     var isMissing = [Bool](repeating: true, count: entries.count)
+    var causes = knownCauses
     for round in Self.rounds(files) {
       let match = KnownFindings.match(
         entries, in: round.map { KnownFindings.File(files[$0]) }, gone: gone)
       for (file, known) in zip(round, match.known) {
         guard let report = files[file].report else { continue }
-        let flags = zip(known, report.newFindings).map { isKnown, finding in
-          isKnown || knownCauses.contains(finding.causeHash)
+        for (isKnown, finding) in zip(known, report.newFindings) where isKnown {
+          causes?.insert(finding.causeHash)
         }
-        reports[file] = report.marking(known: flags)
+        reports[file] = report.marking(known: known)
       }
       let missing = Set(match.missing)
       for entry in entries.indices where !missing.contains(entry) { isMissing[entry] = false }
+    }
+    if let causes, !causes.isEmpty {
+      reports = reports.map { report in
+        report.map { $0.marking(known: $0.newFindings.map { causes.contains($0.causeHash) }) }
+      }
     }
     judge(baseline.entries, isMissing, files, gone.filter(covers), configuration, languages)
   }

@@ -69,7 +69,14 @@ public struct ByteWriter: Sendable {
   /// Appends a number in decimal digits.
   mutating func write(_ number: Int) {
     guard number < 0 || number > 9 else { return bytes.append(UInt8(0x30 + number)) }
-    write(String(number))
+    guard number > 0 else { return write(String(number)) }
+    var divisor = 1
+    while number / divisor > 9 { divisor *= 10 }
+    while divisor > 0 {
+      bytes.append(UInt8(0x30 + number / divisor % 10))
+      divisor /= 10
+    }
+    if bytes.count >= Self.size { flush() }
   }
 
   /// Appends untrusted text on one line, with escapes for what would act on a terminal or a log.

@@ -133,6 +133,29 @@ struct JSONWriter {
     if let number { output.write(number) } else { output.write("null") }
   }
 
+  /// Appends members that a writer of their own has written.
+  mutating func members(_ text: [UInt8]) {
+    begin(nil)
+    output.write(text)
+  }
+
+  /// Elements of an array with a line each, for `elements(_:)` of another writer.
+  static func elements(lines indentation: Int, _ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    json.indentation = indentation
+    body(&json)
+    return json.output.bytes
+  }
+
+  /// Appends elements that a writer of their own has written, with the line breaks before them.
+  mutating func elements(_ text: [UInt8]) {
+    guard !text.isEmpty else { return }
+    if !isFirst { output.write(ascii: ",") }
+    isFirst = false
+    nextLine = nil
+    output.write(text)
+  }
+
   /// Appends the name of a member whose value is appended next, as an element is.
   mutating func name(_ text: String) {
     begin(nil)

@@ -75,8 +75,9 @@ struct JSONLinesReporter: Reporter {
     for error in file.inputErrors {
       write("inputError", to: &output) { reporter.write(error, to: &$0) }
     }
+    var rules = RuleMembers()
     for finding in file.findings {
-      write("finding", to: &output) { reporter.write(finding, to: &$0) }
+      write("finding", to: &output) { reporter.write(finding, &rules, to: &$0) }
     }
   }
 

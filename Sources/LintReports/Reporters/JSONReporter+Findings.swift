@@ -4,7 +4,9 @@ import Linting
 /// Findings as the JSON report has them.
 extension JSONReporter {
   /// Appends the members of a finding.
-  func write(_ finding: LocatedFinding, to json: inout JSONWriter) {
+  func write(
+    _ finding: LocatedFinding, _ rules: inout RuleMembers, to json: inout JSONWriter
+  ) {
     let rule = finding.rule
     json.member("rule", rule.id)
     json.member("category", rule.category.rawValue)
@@ -20,9 +22,7 @@ extension JSONReporter {
     json.member("nodeType", finding.nodeType)
     json.member("speech", finding.speech)
     json.member("speechAfter", finding.speechAfter)
-    json.member("wcag", finding.wcag)
-    json.member("en301549", finding.en301549)
-    json.member("tags", rule.tags)
+    json.members(rules.text(of: finding))
     json.member("fingerprint", finding.fingerprint)
     json.member("cause", finding.cause)
     json.member("state", finding.state.rawValue)

@@ -88,9 +88,30 @@ struct JSONReporter: Reporter {
     }
   }
 
-  /// Appends findings, an object each.
+  /// Appends findings, an object each. Many are rendered in pieces, on the threads of the style's
+  /// pool.
   func write(_ findings: [LocatedFinding], to json: inout JSONWriter) {
-    for finding in findings { json.object { write(finding, to: &$0) } }
+    var rest = findings[...]
+    while rest.count > Self.piece {
+      let pieces = stride(from: rest.startIndex, to: rest.endIndex, by: Self.piece)
+        .prefix(Self.piecesAtOnce).map { rest[$0..<min($0 + Self.piece, rest.endIndex)] }
+      let texts = style.pool.map(pieces.count) { number in
+        JSONWriter.elements(lines: 4) { json in write(pieces[number], to: &json) }
+      }
+      for text in texts { json.elements(text) }
+      rest = rest.dropFirst(pieces.count * Self.piece)
+    }
+    write(rest, to: &json)
+  }
+
+  /// How many findings are rendered in one go.
+  private static let piece = 256
+  /// How many pieces are in memory at once.
+  private static let piecesAtOnce = 16
+
+  private func write(_ findings: ArraySlice<LocatedFinding>, to json: inout JSONWriter) {
+    var rules = RuleMembers()
+    for finding in findings { json.object { write(finding, &rules, to: &$0) } }
   }
 
   /// Appends the members of an input error.

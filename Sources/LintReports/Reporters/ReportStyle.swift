@@ -41,6 +41,8 @@ public struct ReportStyle: Sendable {
   /// Whether the JSON report has what other formats show beyond the findings, so that it can be
   /// turned into any of them.
   public var showsDetails = false
+  /// The threads that big reports are rendered on.
+  public var pool: any WorkerPool = SingleWorker()
   /// The folder that relative paths start at, for formats that show whole paths; no others ask.
   public var folder = ""
 

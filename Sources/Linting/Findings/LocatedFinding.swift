@@ -157,6 +157,8 @@ public struct LocatedFinding: Sendable {
   public var excerpt: Excerpt? { details?.excerpt }
   /// The success criteria that it touches: those of its rule, or some of them.
   public var criteria: [SuccessCriterion] { content.ownCriteria ?? rule.criteria }
+  /// Whether they are some of those of its rule.
+  package var hasOwnCriteria: Bool { content.ownCriteria != nil }
   /// The numbers of those success criteria.
   public var wcag: [String] { criteria.map(\.number) }
   /// The clauses of EN 301 549 v3.2.1 that it touches.

@@ -259,6 +259,7 @@ struct LintCommand {
     for output in settings.outputs {
       let report = output.form.info.showsEverything ? report : shown
       var style = settings.style
+      style.pool = Parallel(jobs: settings.jobs)
       if output.path == nil { style.width = Terminal.reportWidth }
       // Standard error has told people already.
       style.showsInputErrors = output.path != nil
