@@ -4,10 +4,10 @@ import ScreenModel
 /// Gives findings their causes, so that people read about one defect once.
 ///
 /// The same control on many screens has one cause: its kind, its id or words, its size and the
-/// message. Many siblings with one reason have one as well: their kind, the container around them,
-/// and the message without names and numbers. And so have all findings of a rule about a habit,
-/// such as fonts of a fixed size on every screen. No path of a file is in it, and what a tree has
-/// besides does not change it.
+/// message. Many siblings with one reason have one as well: their kind, the containers around them,
+/// and the message. And so have all findings of a rule about a habit, such as fonts of a fixed size
+/// on every screen. Nothing in a cause depends on a path, a screen, a place, a number, or on what
+/// somebody typed into a field, and what a tree has besides does not change it.
 struct Causes {
   /// The hash of each finding's cause, in their order.
   let hashes: [UInt64]
@@ -18,31 +18,58 @@ struct Causes {
   private static let reach = 32
 
   /// The causes of findings in a tree; without one, the message is the cause.
-  init(of findings: [Finding], _ identity: Identity, in tree: UITree?) {
-    guard let tree, let elements = identity.elements else {
-      hashes = findings.map(Self.message)
+  init(of findings: [DecidedFinding], in tree: AccessibilityTree?) {
+    guard let tree else {
+      hashes = findings.map(\.reason)
       return
     }
-    let siblings = findings.map { Self.siblings($0, elements, in: tree) }
-    var counts: [UInt64: Int] = [:]
-    for (finding, hash) in zip(findings, siblings) {
-      if let hash { counts[Self.onScreen(hash, finding, in: tree), default: 0] += 1 }
+    var containers = ContainerKeys(tree.interface)
+    var siblings: [Siblings: Int] = [:]
+    let groups = findings.map { decided -> Siblings? in
+      guard let index = Self.control(of: decided.finding, in: tree) else { return nil }
+      let group = Siblings(
+        key: containers.key(around: index, mixedInto: decided.reason),
+        screen: tree.element(index).screen)
+      siblings[group, default: 0] += 1
+      return group
     }
-    hashes = zip(findings, siblings).map { finding, hash in
-      if finding.rule.isHabit { return Self.habit(finding) }
-      if let hash, counts[Self.onScreen(hash, finding, in: tree), default: 0] >= Self.fewestSiblings
-      {
-        return hash
-      }
-      return Self.control(finding, in: tree)
+    hashes = zip(findings, groups).map { decided, group in
+      guard let group, let index = decided.finding.element else { return decided.reason }
+      return siblings[group, default: 0] >= Self.fewestSiblings
+        ? group.key : Self.hash(ofControl: index, decided.reason, in: tree)
     }
   }
 
-  /// The rule and the message.
-  private static func message(_ finding: Finding) -> UInt64 {
+  /// The part of a finding's cause that its rule and message make. It is all of the cause where the
+  /// finding is about no control.
+  static func reason(for finding: Finding, in tree: AccessibilityTree?) -> UInt64 {
+    if finding.rule.isHabit { return habit(finding) }
+    guard let tree, let index = control(of: finding, in: tree) else { return sentence(finding) }
+    return reason(finding, of: tree.element(index).kind)
+  }
+
+  /// The element that a finding is about, where the cause depends on it.
+  private static func control(of finding: Finding, in tree: AccessibilityTree) -> Int? {
+    // Of what is about the file, the quoted word is what is wrong.
+    guard let index = finding.element, tree.element(index).parent >= 0, !finding.rule.isHabit,
+      finding.rule.category != .file
+    else { return nil }
+    return index
+  }
+
+  /// Findings of one reason in one container of a screen.
+  private struct Siblings: Hashable {
+    let key: UInt64
+    let screen: Int32
+  }
+
+  // MARK: Keys
+
+  /// The rule and the message with the names in it: of what is about a whole screen or file.
+  private static func sentence(_ finding: Finding) -> UInt64 {
     var hash = StableHash()
     hash.mix(finding.rule.id)
-    hash.mix(finding.message)
+    MessageTemplate.mix(finding.message, keepingQuotes: true, into: &hash)
     return hash.value
   }
 
@@ -54,16 +81,29 @@ struct Causes {
     return hash.value
   }
 
-  /// The rule, the control, wherever it is, and the message.
-  private static func control(_ finding: Finding, in tree: UITree) -> UInt64 {
-    var hash = StableHash(continuing: message(finding))
-    guard let index = finding.element else { return hash.value }
-    let element = tree.elements[index]
-    hash.mix(element.kind.rawValue)
-    let keys: [AttributeKey] = [.id, .text, .label, .image, .placeholder]
+  /// The rule, the kind of the element, and the message without names and numbers.
+  private static func reason(_ finding: Finding, of kind: ElementKind) -> UInt64 {
+    var hash = StableHash()
+    hash.mix(finding.rule.id)
+    hash.mix(kind.rawValue)
+    MessageTemplate.mix(finding.message, into: &hash)
+    return hash.value
+  }
+
+  /// The reason and the control, wherever it is: its id or its words without numbers, and its size.
+  private static func hash(
+    ofControl index: Int, _ reason: UInt64, in tree: AccessibilityTree
+  ) -> UInt64 {
+    let element = tree.element(index)
+    var hash = StableHash(continuing: reason)
+    // What stands in a field is what somebody typed there.
+    let keys: [AttributeKey] =
+      tree.traits[index].contains(.textEntry)
+      ? [.id, .label, .placeholder] : [.id, .text, .label, .image, .placeholder]
     if let key = keys.first(where: element.has) {
       hash.mix(key.name)
-      hash.mix(tree.text(key, of: index) ?? "")
+      let words = tree.interface.text(key, of: index) ?? ""
+      if key == .id { hash.mix(words) } else { MessageTemplate.mix(words, into: &hash) }
     }
     if element.has(.frame) {
       hash.mix("\(Points.text(element.frame.width)) \(Points.text(element.frame.height))")
@@ -71,80 +111,62 @@ struct Causes {
     return hash.value
   }
 
-  /// The rule, the kind, the container, and the message without names and numbers; nil where the
-  /// finding is about a whole screen or none.
-  private static func siblings(
-    _ finding: Finding, _ elements: ElementIdentity, in tree: UITree
-  ) -> UInt64? {
-    guard let index = finding.element, tree.elements[index].parent >= 0 else { return nil }
-    var hash = StableHash()
-    hash.mix(finding.rule.id)
-    hash.mix(tree.elements[index].kind.rawValue)
-    hash.mix(template(of: finding.message))
-    let container = container(of: index, in: tree)
-    if let id = tree.text(.id, of: container) {
-      hash.mix(id)
-    } else if bars.contains(tree.elements[container].kind) {
-      hash.mix(tree.elements[container].kind.rawValue)
-    } else {
-      hash.mix(elements.hash(of: container))
+  /// The containers around elements, each worked out once.
+  private struct ContainerKeys {
+    /// Containers that are the same on many screens.
+    private static let bars: Set<ElementKind> = [.tabBar, .navigationBar, .toolbar, .keyboard]
+    /// Containers of rows, where an element is a part of a row rather than of the view around it.
+    private static let lists: Set<ElementKind> = [.list, .grid, .table, .listContainer]
+
+    private let tree: UITree
+    /// The hash of the container of the children of an element, by its index.
+    private var known: [Int: UInt64] = [:]
+
+    init(_ tree: UITree) {
+      self.tree = tree
     }
-    return hash.value
-  }
 
-  /// Containers that are the same on many screens.
-  private static let bars: Set<ElementKind> = [.tabBar, .navigationBar, .toolbar, .keyboard]
-  /// Containers of rows, where an element is a part of a row rather than of the view around it.
-  private static let lists: Set<ElementKind> = [.list, .grid, .table, .listContainer]
-
-  /// The list or bar around an element, or else its parent.
-  private static func container(of index: Int, in tree: UITree) -> Int {
-    let parent = Int(tree.elements[index].parent)
-    var ancestor = parent
-    for _ in 0..<reach where ancestor >= 0 {
-      let kind = tree.elements[ancestor].kind
-      if lists.contains(kind) || bars.contains(kind) { return ancestor }
-      ancestor = Int(tree.elements[ancestor].parent)
-    }
-    return parent
-  }
-
-  /// A hash of siblings on one screen, to count them by.
-  private static func onScreen(_ hash: UInt64, _ finding: Finding, in tree: UITree) -> UInt64 {
-    var hash = StableHash(continuing: hash)
-    hash.mix(UInt64(finding.element.map { tree.elements[$0].screen } ?? 0))
-    return hash.value
-  }
-
-  /// A message without what is quoted in it and without digits.
-  static func template(of message: String) -> [UInt8] {
-    var message = message
-    return message.withUTF8 { template(of: $0) }
-  }
-
-  private static func template(of message: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(message.count)
-    var isQuoted = false
-    var index = 0
-    while index < message.count {
-      let byte = message[index]
-      if byte == 0xE2, index + 2 < message.count, message[index + 1] == 0x80,
-        message[index + 2] | 1 == 0x9D
-      {
-        // “ or ”
-        isQuoted = message[index + 2] == 0x9C
-        index += 3
-        continue
+    /// A hash with the containers around an element: the id of the nearest list or bar, or else of
+    /// the parent; without one the kinds on the way to what has an id, or to the screen.
+    mutating func key(around index: Int, mixedInto reason: UInt64) -> UInt64 {
+      let parent = Int(tree.elements[index].parent)
+      let container: UInt64
+      if let hash = known[parent] {
+        container = hash
+      } else {
+        container = hash(of: self.container(parent))
+        known[parent] = container
       }
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "`"): isQuoted.toggle()
-      case 0x30...0x39 where bytes.last == 0x30: break
-      case 0x30...0x39 where !isQuoted: bytes.append(0x30)
-      default: if !isQuoted { bytes.append(byte) }
-      }
-      index += 1
+      var hash = StableHash(continuing: reason)
+      hash.mix(container)
+      return hash.value
     }
-    return bytes
+
+    /// The list or bar that an element is or lies in, or else the element.
+    private func container(_ parent: Int) -> Int {
+      var ancestor = parent
+      for _ in 0..<Causes.reach where ancestor >= 0 {
+        let kind = tree.elements[ancestor].kind
+        if Self.lists.contains(kind) || Self.bars.contains(kind) { return ancestor }
+        ancestor = Int(tree.elements[ancestor].parent)
+      }
+      return parent
+    }
+
+    private func hash(of container: Int) -> UInt64 {
+      var hash = StableHash()
+      var index = container
+      for _ in 0..<Causes.reach where index >= 0 && tree.elements[index].parent >= 0 {
+        if let id = tree.text(.id, of: index) {
+          hash.mix(id)
+          break
+        }
+        let kind = tree.elements[index].kind
+        hash.mix(kind.rawValue)
+        if Self.bars.contains(kind) { break }
+        index = Int(tree.elements[index].parent)
+      }
+      return hash.value
+    }
   }
 }

@@ -15,39 +15,24 @@ final class Judge: Sendable {
     self.details = details
   }
 
+  /// The findings of one group of screens, or around the screens where there is no tree, before any
+  /// rule has run.
+  func findings(
+    in tree: AccessibilityTree?, _ texts: LanguageTexts, _ comments: SuppressionComments
+  ) -> GroupFindings {
+    GroupFindings(configuration, in: tree, texts, comments)
+  }
+
   /// Decides on what was found in one group of screens, or around the screens where there is no
-  /// tree: whether it applies, severity, suppression, identity.
+  /// tree: identity, cause, place.
   func judge(
-    _ found: [Finding], in tree: AccessibilityTree?, _ reading: Reading,
-    _ texts: LanguageTexts, _ file: SourceFile, _ comments: SuppressionComments,
-    isMerged: Bool = false
+    _ findings: consuming GroupFindings, in tree: AccessibilityTree?, _ reading: Reading,
+    _ file: SourceFile, isMerged: Bool = false
   ) -> ScreenGroupReport {
-    let applicability = tree.map { Applicability(in: $0.interface) }
-    var suppressions = Suppressions(
-      tree?.interface, comments: comments, on: configuration.today)
-    var overrides = Overrides(configuration, tree?.interface)
-    var kept: [DecidedFinding] = []
-    func keep(_ finding: Finding) {
-      guard configuration.runs(finding.rule), configuration.includes(finding) else { return }
-      // A suppression in the file counts before the configuration, or it would look unused.
-      let suppression = suppressions.silence(finding)
-      switch overrides.verdict(on: finding) {
-      case .dropped: return
-      case .silenced(let override):
-        kept.append(
-          DecidedFinding(
-            finding, finding.severity, suppression ?? override.suppression(of: finding)))
-      case .reported(let severity): kept.append(DecidedFinding(finding, severity, suppression))
-      }
-    }
-    for finding in found
-    where applicability?.includes(finding) != false && !texts.isInWrongLanguage(finding) {
-      keep(finding)
-    }
-    var remarks = SuppressionRemarks(configuration: configuration)
-    remarks.findings(on: suppressions.parts, in: tree?.interface).forEach(keep)
-    Precedence.settle(&kept)
-    if tree?.interface.anyScreen(has: .composition) == true { Self.dropRepeats(&kept) }
+    findings.takeRemarks()
+    let suppressions = findings.suppressions
+    let overrides = findings.overrides
+    let kept = findings.finished()
     var report = ScreenGroupReport()
     report.usedComments = suppressions.usedComments
     report.usedOverrides = overrides.used
@@ -126,20 +111,9 @@ final class Judge: Sendable {
         on: comments, used: whole.usedComments, unsaid: whole.unsaid ?? AttributeSet(),
         removal: document.isEditable
           ? SuppressionRemoval(bytes: file.bytes, comments: comments) : nil)
-    return judge(found, in: nil, outline, LanguageTexts(), file, comments)
-  }
-
-  /// Leaves one of the findings that a rule has at one place: a property of source that is used
-  /// twice is in the tree twice.
-  private static func dropRepeats(_ kept: inout [DecidedFinding]) {
-    struct Place: Hashable {
-      let rule: String
-      let range: SourceRange
-    }
-    var seen: Set<Place> = []
-    kept.removeAll { decided in
-      !seen.insert(Place(rule: decided.finding.rule.id, range: decided.finding.range)).inserted
-    }
+    var findings = findings(in: nil, LanguageTexts(), comments)
+    findings.take(found)
+    return judge(findings, in: nil, outline, file)
   }
 
   /// Adds what the report formats of this run show beyond the findings to those that may be listed.
@@ -206,12 +180,6 @@ final class Judge: Sendable {
     }.map { findings[$0] }
   }
 
-  private func precedes(_ a: Finding, _ b: Finding) -> Bool {
-    if a.range.start != b.range.start { return a.range.start < b.range.start }
-    if a.rule.id != b.rule.id { return a.rule.id < b.rule.id }
-    return a.range.end < b.range.end
-  }
-
   /// A range with the quote that closes it, where it begins with a name and a value in quotes: the
   /// values of XML and of descriptions are kept without them.
   private static func closingQuote(_ range: SourceRange, in file: SourceFile) -> SourceRange {
@@ -233,10 +201,10 @@ final class Judge: Sendable {
     _ places: ElementPlaces?, isMerged: Bool
   ) -> [JudgedFinding] {
     // A finding is big, so its index is moved about in its place.
-    let order = kept.indices.sorted { precedes(kept[$0].finding, kept[$1].finding) }
+    let order = kept.indices.sorted { kept[$0].finding.precedes(kept[$1].finding) }
     let contexts = kept.isEmpty ? nil : tree.map(StopContexts.init)
     let identity = Identity(file, tree?.interface)
-    let causes = Causes(of: kept.map(\.finding), identity, in: tree?.interface).hashes
+    let causes = Causes(of: kept, in: tree).hashes
     var paths = tree.map { ElementPaths(in: $0.interface) }
     // Findings in several languages are merged by their words, and old ones are not known yet.
     let listed =
@@ -305,22 +273,6 @@ final class Judge: Sendable {
       range: Self.closingQuote(finding.range, in: file),
       fingerprintHash: identity.fingerprintHash(of: hash), related: finding.notes,
       details: drawn)
-  }
-}
-
-/// A finding that applies, with its severity and suppression.
-struct DecidedFinding {
-  var finding: Finding
-  /// The severity as configured.
-  let severity: Severity
-  let suppression: Suppression?
-
-  var isSuppressed: Bool { suppression != nil }
-
-  init(_ finding: Finding, _ severity: Severity, _ suppression: Suppression?) {
-    self.finding = finding
-    self.severity = severity
-    self.suppression = suppression
   }
 }
 

@@ -170,22 +170,29 @@ public struct Linter: Sendable {
       }
     }
     let texts = tree.map { LanguageTexts($0.interface, language) } ?? LanguageTexts()
-    var found = reading.diagnostics.map(Finding.init)
+    var findings = judge.findings(in: tree, texts, comments)
+    func take(_ found: [Finding]) {
+      guard !found.isEmpty else { return }
+      var found = found
+      if let tree {
+        TranslationNotes.add(to: &found, in: tree.interface, language, isCompared: isCompared)
+      }
+      findings.take(found)
+    }
+    take(reading.diagnostics.map(Finding.init))
     if let tree {
-      run(on: tree, profile, &found)
-      found += EmptyTree.findings(in: tree)
-      TranslationNotes.add(to: &found, in: tree.interface, language, isCompared: isCompared)
+      run(on: tree, profile) { found in profile.measure(.judge) { take(found) } }
+      take(EmptyTree.findings(in: tree))
     }
     let report = profile.measure(.judge) {
-      judge.judge(
-        found, in: tree, reading, texts, document.file, comments, isMerged: isCompared)
+      judge.judge(findings, in: tree, reading, document.file, isMerged: isCompared)
     }
     return (report, texts)
   }
 
-  /// Adds what the rules find in a tree.
+  /// Hands on what each of the rules finds in a tree.
   private func run(
-    on tree: AccessibilityTree, _ profile: RunProfile?, _ found: inout [Finding]
+    on tree: AccessibilityTree, _ profile: RunProfile?, _ take: ([Finding]) -> Void
   ) {
     // Each rule stays where it is: to copy it takes as long as many a rule takes on a small tree.
     rules.withUnsafeBufferPointer { rules in
@@ -193,8 +200,7 @@ public struct Linter: Sendable {
         let own = profile.measure(rule: { type(of: rules[index]).info.id }) {
           rules[index].findings(in: tree)
         }
-        // Adding nothing to an array without room makes a new array.
-        if !own.isEmpty { found += own }
+        if !own.isEmpty { take(own) }
       }
     }
   }

@@ -79,7 +79,7 @@ package enum Precedence {
     guard !candidates.isEmpty else { return }
     let elements = Set(candidates.compactMap { findings[$0].finding.element })
     var spoken: [Int: [Int]] = [:]
-    for index in findings.indices where findings[index].suppression == nil {
+    for index in findings.indices where !findings[index].isSuppressed {
       guard let element = findings[index].finding.element, elements.contains(element) else {
         continue
       }
@@ -94,8 +94,9 @@ package enum Precedence {
             && (findings[other].finding.certainty == .violation || silent.certainty == .needsReview)
         })
       else { continue }
-      findings[speaker].finding = findings[speaker].finding.adding(
-        Finding.Note(message: silent.message, range: silent.range))
+      if findings[index].hasWords {
+        findings[speaker].add(Finding.Note(message: silent.message, range: silent.range))
+      }
       dropped.insert(index)
     }
     guard !dropped.isEmpty else { return }

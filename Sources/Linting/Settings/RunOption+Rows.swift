@@ -136,10 +136,10 @@ extension RunOption {
       option: .init(
         "limit", value: "N",
         help: "show at most this many causes in the text report; 20 is the default",
-        commands: [.lint, .report])),
+        commands: [.lint, .report], isAboutText: true)),
     .flag(
       \.showsReviews, "reviews", "also show what a person has to review in the text report",
-      option: .init("reviews", commands: [.lint, .report])),
+      option: .init("reviews", commands: [.lint, .report], isAboutText: true)),
     .choice(
       \.grouping, "groupBy", among: ReportGrouping.allCases, noun: "grouping",
       "the headings of the text report",
@@ -148,15 +148,15 @@ extension RunOption {
         help: """
           put the entries of the text report under headings: rule, file, screen; or cause
           """,
-        commands: [.lint, .report])),
+        commands: [.lint, .report], isAboutText: true)),
     .flag(
       \.isVerbose, "verbose",
       "show every finding in the text report, with source lines and criteria",
-      option: .init("verbose", commands: [.lint, .report])),
+      option: .init("verbose", commands: [.lint, .report], isAboutText: true)),
     .flag(
       \.showsStatistics, "statistics",
       "show how many findings each rule has, in the text report",
-      option: .init("statistics", commands: [.lint, .report])),
+      option: .init("statistics", commands: [.lint, .report], isAboutText: true)),
     .flag(
       \.isQuiet, "quiet", "no summary after the findings",
       option: .init("quiet", short: "q", commands: [.lint, .report])),

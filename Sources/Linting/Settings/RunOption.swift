@@ -30,18 +30,22 @@ package struct RunOption: Sendable {
     package var help: String?
     /// The commands that have it.
     package var commands: Commands = .lint
+    /// Whether it is about the text report, which is then the one that is printed.
+    package var isAboutText = false
     /// Words that it may take beside others, for shells.
     package var words: @Sendable () -> [String] = { [] }
 
     package init(
       _ name: String, short: Character? = nil, value: String? = nil, help: String? = nil,
-      commands: Commands = .lint, words: @escaping @Sendable () -> [String] = { [] }
+      commands: Commands = .lint, isAboutText: Bool = false,
+      words: @escaping @Sendable () -> [String] = { [] }
     ) {
       self.name = name
       self.short = short
       self.value = value
       self.help = help
       self.commands = commands
+      self.isAboutText = isAboutText
       self.words = words
     }
   }

@@ -141,10 +141,8 @@ struct LintSettings {
   /// The format where none is said: short lines where no person reads at a terminal, unless an
   /// option is about the text report.
   private static func defaultFormat(_ arguments: Arguments) -> String {
-    let paths: [PartialKeyPath<RunOptions>] = [
-      \.isVerbose, \.showsReviews, \.limit, \.grouping, \.showsStatistics,
-    ]
-    let isAboutText = arguments.has(.all) || paths.contains(where: arguments.has)
+    let rows = RunOption.all.filter { $0.spelling?.isAboutText == true }
+    let isAboutText = arguments.has(.all) || rows.contains { arguments.has($0.path) }
     return isAboutText || arguments.command == .report || Terminal.isOutput ? "text" : "concise"
   }
 

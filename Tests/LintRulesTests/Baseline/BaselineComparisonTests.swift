@@ -120,6 +120,27 @@ import Testing
     #expect(byCause.newFindings.map(\.path) == ["c.yml"] && byCause.stale.isEmpty)
   }
 
+  /// The keys of causes change from release to release, and baselines stay.
+  @Test func theCauseOfAFindingThatIsFoundAgainIsKnown() throws {
+    let own = baseline(of: [file("a.yml", Self.broken)], byCause: true)
+    let entry = try #require(own.entries.first)
+    let old = BaselineEntry(
+      path: entry.path, rule: entry.rule, screen: entry.screen, fingerprint: entry.fingerprint,
+      trace: entry.trace, cause: 1, position: Position(line: 1, column: 1, offset: 0))
+    let files = [
+      file("b.yml", Self.broken), file("a.yml", Self.broken),
+      file("c.yml", Self.broken.replacing("ic_a", with: "ic_b")),
+    ]
+    let comparison = BaselineComparison(
+      Baseline(sorting: [old]), files, configuration(), knownCauses: [1], isGone: { _ in false },
+      covers: { _ in true })
+    #expect(comparison.newFindings.map(\.path) == ["c.yml"] && comparison.stale.isEmpty)
+    let gate = comparison.reports.compactMap(\.self)
+    var causes = Gate()
+    causes.unit = .causes
+    #expect(causes.failures(in: gate).map(\.message) == ["1 cause of errors (0 allowed)"])
+  }
+
   @Test func aFileThatIsNamedTwiceIsKnownTwice() {
     let file = file("a.yml", Self.broken)
     let comparison = compare(baseline(of: [file]), [file, file])

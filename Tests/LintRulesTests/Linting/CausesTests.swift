@@ -72,11 +72,37 @@ import Testing
     #expect(Set(causes(text, of: "icon-button-missing-label")).count == 1)
   }
 
-  @Test func namesAndNumbersDoNotTellReasonsApart() {
-    let one = Causes.template(of: "“Buy, button.” is 31 × 8.5 pt, less than 44 (see \"a\")")
-    let other = Causes.template(of: "“Sell” is 129 × 17.25 pt, less than 44 (see \"b \\n c\")")
-    #expect(one == other)
-    #expect(one != Causes.template(of: "“Buy” is 31 × 8.5 pt, less than 24 x"))
+  @Test func theSameDotsOnEveryHomeScreenAreOneCause() {
+    func home(_ name: String, _ numbers: ClosedRange<Int>) -> String {
+      "screen: \(name)\nchildren:\n"
+        + numbers.map {
+          "  - {type: button, label: \"Page \($0)\", onTap: a, frame: [\($0 * 10), 9, 8, 8]}\n"
+        }.joined()
+    }
+    let rule = "touch-target-too-small"
+    let five = Set(causes(home("Home", 1...5), of: rule))
+    #expect(five.count == 1)
+    #expect(Set(causes(home("Other home", 3...9), of: rule, path: "b.a11y.yml")) == five)
+  }
+
+  @Test func aFieldWithOtherContentsIsOneCause() {
+    func field(_ contents: String, _ placeholder: String = "Name") -> String {
+      "screen: S\nchildren:\n  - {type: textField, text: \(contents), "
+        + "placeholder: \(placeholder), frame: [0, 0, 200, 20]}\n"
+    }
+    let rule = "placeholder-as-label"
+    let one = causes(field("Ada"), of: rule)
+    #expect(one.count == 1)
+    #expect(causes(field("Grace Hopper"), of: rule) == one)
+    #expect(causes(field("Ada", "Town"), of: rule) != one)
+  }
+
+  @Test func wholeScreensAreToldApartByTheNamesInTheirMessages() {
+    let rule = "unknown-key"
+    let one = causes("screen: S\nchildren:\n  - {type: text, text: A, lable: A}\n", of: rule)
+    #expect(one.count == 1)
+    #expect(one == causes("screen: T\nchildren:\n  - {type: image, lable: B}\n", of: rule))
+    #expect(one != causes("screen: S\nchildren:\n  - {type: text, hnit: A}\n", of: rule))
   }
 
   // MARK: Gates
