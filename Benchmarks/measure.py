@@ -16,6 +16,7 @@ import sys
 import building
 import goals
 import growth
+import instructions
 import swiftui
 from linting import LINTED, RULES, Bench
 from processes import CannotRun, finished
@@ -36,6 +37,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--adversarial", action="store_true", help="only the trees that are made to be slow")
     parser.add_argument("--build", action="store_true", help="only building and testing, from fresh clones")
     parser.add_argument("--profile", action="store_true", help="only the time of each phase and of each rule")
+    parser.add_argument("--instructions", action="store_true",
+                        help="only the instructions of five runs, against those of the page")
     parser.add_argument("--slow", action="store_true", help="also what takes many minutes")
     parser.add_argument("--seed", type=int, default=7, help="of the generated trees (default 7)")
     parser.add_argument("--binary", metavar="PATH", help="another a11y-lint, to compare two versions")
@@ -122,6 +125,8 @@ def main() -> int:
     TREES.mkdir(parents=True, exist_ok=True)
     if given.profile:
         return profile(bench)
+    if given.instructions:
+        return instructions.run(bench, given.save)
     results, failures = run(given, bench)
     over = [result.name for result in results if result.verdict == "over"]
     print(f"{len(results)} measured, {len(over)} over: {', '.join(over) or 'none'}")

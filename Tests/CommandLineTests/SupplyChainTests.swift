@@ -110,7 +110,7 @@ import Testing
     #expect(written.allSatisfy { $0 == "out" || $0 == "./out" || $0.contains("out/") })
   }
 
-  @Test func onlyGitIsStartedAndOnlyWhenItIsAsked() throws {
+  @Test(.needs(tool: "git")) func onlyGitIsStartedAndOnlyWhenItIsAsked() throws {
     guard let clone = try Clone() else { return }
     try clone.commit(["a.a11y.json": Trees.clean])
     try clone.folder.write("a.a11y.json", Trees.error)

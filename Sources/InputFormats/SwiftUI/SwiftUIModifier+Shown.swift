@@ -63,6 +63,11 @@ extension SwiftUIModifier {
       spellings: [.init(.background)]),
     .init("listRowBackground", .content(.behind), state: .looks, leavesTouches: true),
     .init("safeAreaInset", .content(.behind), leavesTouches: true, endsView: true),
+    .init("safeAreaBar", .content(.behind), leavesTouches: true, endsView: true),
+    .init("tabViewBottomAccessory", .content(.behind), leavesTouches: true, endsView: true),
+    .init("tabViewSidebarHeader", .content(.behind), leavesTouches: true, endsView: true),
+    .init("sectionActions", .content(.behind), endsView: true),
+    .init("searchSuggestions", .aside, endsView: true),
     .init("toolbar", .content(.bar), endsView: true),
     // A mask is not drawn, so nobody stops at it.
     .init("mask"),

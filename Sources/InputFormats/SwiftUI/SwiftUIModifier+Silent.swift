@@ -81,15 +81,15 @@ extension SwiftUIModifier {
     presentationDragIndicator presentationSizing pressAction previewContext previewDevice \
     previewDisplayName previewInterfaceOrientation previewLayout progressViewStyle \
     projectionEffect quickLookPreview refreshable refundRequestSheet renderEffect \
-    replaceDisabled rotation safeAreaBar scale scenePadding scrollBounceBehavior \
+    replaceDisabled rotation scale scenePadding scrollBounceBehavior \
     scrollClipDisabled scrollContentBackground scrollDisabled scrollDismissesKeyboard \
     scrollEdgeEffectStyle scrollIndicators scrollIndicatorsFlash scrollPosition \
     scrollTargetBehavior scrollTargetLayout scrollTransition searchCompletion searchFocused \
-    searchPresentationToolbarBehavior searchScopes searchSuggestions searchToolbarBehavior \
+    searchPresentationToolbarBehavior searchScopes searchToolbarBehavior \
     selectionDisabled sharedBackgroundVisibility springLoadingBehavior statusBar statusBarHidden \
     storeButton submitLabel subscriptionStatusTask swipeActionsContainer symbol \
     symbolColorRenderingMode symbolSize symbolVariableValueMode tabBarMinimizeBehavior \
-    tabPlacement tabViewBottomAccessory tabViewCustomization tabViewSidebarHeader tabViewStyle \
+    tabPlacement tabViewCustomization tabViewStyle \
     tableStyle textFieldStyle textInputAutocapitalization textRenderer textScale textSelection \
     textSelectionAffinity tipBackground toggleStyle toolbarBackground \
     toolbarBackgroundVisibility toolbarRole toolbarTitleDisplayMode toolbarVisibility \

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `diff --since` where more than the file of a screen changed, or less.
-@Suite("diff --since") struct ChangedTranscriptsTests {
+@Suite("diff --since", .needs(tool: "git")) struct ChangedTranscriptsTests {
   private static let screen = """
     screen: Gone
     children:

@@ -106,7 +106,7 @@ import Testing
     #expect(found == [""])
   }
 
-  @Test func aWorkingTreeIsComparedWithARevision() throws {
+  @Test(.needs(tool: "git")) func aWorkingTreeIsComparedWithARevision() throws {
     guard let clone = try Clone() else { return }
     try clone.commit(["login.a11y.yml": Self.old, "same.a11y.yml": "screen: S\nchildren: []"])
     try clone.folder.write("login.a11y.yml", Self.new)

@@ -133,7 +133,7 @@ import Testing
     #expect(isShort, "no signal came while a report was rendered")
   }
 
-  @Test func gitDoesNotOutliveTheRun() throws {
+  @Test(.needs(tool: "git")) func gitDoesNotOutliveTheRun() throws {
     guard let clone = try Clone() else { return }
     try clone.commit(["a.a11y.json": Trees.clean])
     let folder = clone.folder

@@ -25,6 +25,12 @@ enum LimitsPage {
       value: count(SyntaxLimits.expandedNodes, "nodes"),
       then: "input error at the alias; write the part out, or use fewer aliases"),
     Limit(
+      what: "elements of a tree, its aliases followed",
+      value: count(TreeReader.maximumElements, "elements"), then: "input error; split the file"),
+    Limit(
+      what: "steps and routes of a path of an adapter",
+      value: count(AdapterPath.maximumSteps, ""), then: "error at the path; write a shorter one"),
+    Limit(
       what: "nesting of Swift code", value: count(SwiftParser.depth, "brackets and operands"),
       then: "input error at the place; move the inner part into a view or function of its own"),
     Limit(

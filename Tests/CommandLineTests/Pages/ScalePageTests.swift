@@ -45,7 +45,7 @@ import Testing
       "-euo", "pipefail", "-c", script, environment: ["PATH": "\(programs):\(path)"])
   }
 
-  @Test func everyBlockOfShellRuns() throws {
+  @Test(.needs(tool: "jq"), .needs(tool: "parallel")) func everyBlockOfShellRuns() throws {
     let scripts = try Self.blocks().filter { $0.kind == "sh" }.map(\.text)
     #expect(scripts.count == 6)
     guard InstalledTool("jq") != nil, InstalledTool("parallel") != nil else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a change brought, told by the program in real repositories: one story a test.
-@Suite("Stories of changed code") struct ChangeScopeTests {
+@Suite("Stories of changed code", .needs(tool: "git")) struct ChangeScopeTests {
   private static let legacy = """
     screen: Inbox
     children:

@@ -4,7 +4,7 @@ import Testing
 @testable import a11y_lint
 
 /// Tracked files are linted, whatever a `.gitignore` says.
-@Suite("What git tracks") struct GitIndexTests {
+@Suite("What git tracks", .needs(tool: "git")) struct GitIndexTests {
   private static let rules = ".gitignore"
 
   /// The index of a repository whose top a folder is.

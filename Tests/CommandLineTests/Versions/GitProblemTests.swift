@@ -3,7 +3,7 @@ import Testing
 
 @testable import a11y_lint
 
-@Suite("What git cannot do, and what to do then") struct GitProblemTests {
+@Suite("What git cannot do, and what to do then", .needs(tool: "git")) struct GitProblemTests {
   @Test func outsideOfARepository() throws {
     guard let git = try Clone() else { return }
     let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import a11y_lint
 
-@Suite("What changed in a git repository") struct GitRepositoryTests {
+@Suite("What changed in a git repository", .needs(tool: "git")) struct GitRepositoryTests {
   @Test func editsStagedOrNotAreSeenAndEqualFilesAreNot() throws {
     guard let git = try Clone() else { return }
     try git.commit(["a": "1\n", "b": "1\n", "c": "1\n", "d/e": "1\n"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DocumentSyntax
 
-@Suite struct YAMLConformanceTests {
+@Suite(.needs(data: "conformance")) struct YAMLConformanceTests {
   private func allCases() throws -> [YAMLCase]? {
     guard let suite = try YAMLCase.all(in: "cases.jsonl"),
       let extra = try YAMLCase.all(in: "extra.jsonl")

@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenModel
 
 /// Real files of every format: each is read, or refused for a stated reason.
-@Suite("Golden: the corpus by format") struct CorpusFormatsTests {
+@Suite("Golden: the corpus by format", .needs(data: "corpus")) struct CorpusFormatsTests {
   /// What the files of one kind come to.
   private struct Row {
     var files = 0

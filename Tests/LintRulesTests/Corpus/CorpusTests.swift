@@ -25,7 +25,7 @@ import Testing
     var total: Int { counts.values.reduce(0, +) }
   }
 
-  @Test func findingsByRuleAreAsStored() throws {
+  @Test(.needs(data: "corpus")) func findingsByRuleAreAsStored() throws {
     let files = Self.files()
     guard !files.isEmpty else { return }
     let kinds = ["storyboard", "xib"]

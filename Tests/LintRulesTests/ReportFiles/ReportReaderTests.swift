@@ -106,7 +106,7 @@ import Testing
     #expect(try ReportSample.one.report.stored().time == nil)
   }
 
-  @Test func realReportsComeOutTheSame() throws {
+  @Test(.needs(data: "corpus")) func realReportsComeOutTheSame() throws {
     let files = try CorpusFile.all()
     guard !files.isEmpty else { return }
     let linter = Linter(details: .all)

@@ -13,7 +13,9 @@ struct IdbWalkTests {
   ]
   private static let folders = ["idb-json", "axe-json", "sim-use-json", "a11ysnapshot-json"]
 
-  @Test(arguments: folders) func filesOfTheCorpusAreReadWholeAndCut(folder: String) throws {
+  @Test(.needs(data: "corpus"), arguments: folders) func filesOfTheCorpusAreReadWholeAndCut(
+    folder: String
+  ) throws {
     guard let url = SharedData.url("corpus/\(folder)") else { return }
     let names = try FileManager.default.subpathsOfDirectory(atPath: url.path).filter {
       $0.hasSuffix(".json")
