@@ -23,6 +23,9 @@ struct UsageError: Error {
 
   /// The complaint about an unknown word, with the nearest known one or all of them.
   static func unknown(_ noun: String, _ word: String, among names: [String]) -> UsageError {
+    guard !word.isBlank else {
+      return UsageError("the \(noun) is empty; use \(names.joined(separator: ", "))")
+    }
     let hint = Suggestion.closest(to: word, among: names).map { "; did you mean \($0)?" }
     return UsageError(
       "unknown \(noun) \(Arguments.shown(word))"

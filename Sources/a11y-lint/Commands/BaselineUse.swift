@@ -21,7 +21,9 @@ struct BaselineUse {
     guard settings.usesBaseline else { return nil }
     let path = Self.path(settings, root)
     if settings.baseline == nil, case .failure = FileKind.of(path) {
-      guard !settings.failsOnStaleEntries else { throw Self.missing(path) }
+      guard !settings.failsOnStaleEntries else {
+        throw Self.missing(path).placed(by: project.value("strictBaseline"))
+      }
       return nil
     }
     do {

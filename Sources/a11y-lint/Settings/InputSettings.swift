@@ -48,7 +48,11 @@ struct InputSettings {
     let named = input.flatMap { $0.hasPrefix("adapter:") ? String($0.dropFirst(8)) : nil }
     if let name = adapter ?? named {
       guard input == nil || adapter == nil else {
-        throw UsageError("--input and --adapter contradict each other; use one of them")
+        guard !isGiven else {
+          throw UsageError("--input and --adapter contradict each other; use one of them")
+        }
+        throw UsageError("input and adapter contradict each other; use one of them")
+          .placed(by: project.settings.setting(\.adapter))
       }
       let names = Adapter.presetNames + reading.adapters.map(\.name)
       guard names.contains(name) else {

@@ -86,6 +86,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "input: json\nadapter: react-native\n", "2:10: error: input and adapter contradict each other"
+    ),
+    ("strictBaseline: true\n", "1:17: error: there is no baseline .a11y-lint-baseline.json"),
+    ("format: \"\"\n", "1:9: error: the report format is empty; use text, "),
+    ("adapter: \" \"\n", "1:10: error: the adapter is empty; use react-native, "),
+  ])
+  func whatDoesNotFitIsLocatedToo(text: String, error: String) throws {
+    try folder.write(".a11y-lint.yml", text)
+    let run = try folder.program.run(["app/one.card"])
+    #expect(run.code == 2)
+    #expect(run.errors.hasPrefix(".a11y-lint.yml:" + error), "\(run.errors)")
+  }
+
   @Test func theCommandLineWinsOverDecisionsOfTheFile() throws {
     try folder.write(
       ".a11y-lint.yml", Self.adapter + "\nvoiceover: {traits: false}\nlanguage: de\n")
