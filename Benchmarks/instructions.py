@@ -22,7 +22,7 @@ BEGIN, END = "<!-- instructions: begin -->", "<!-- instructions: end -->"
 
 
 def inputs(seed: int) -> list[tuple[str, pathlib.Path]]:
-    """What is linted: a file of each kind of 10,000 nodes, an app, and a folder of small files."""
+    """The inputs: a file of each kind of 10,000 nodes, an app, and a folder of small files."""
     return [
         ("JSON", Tree("compact", nodes=10_000, seed=seed).made()),
         ("YAML", Tree("yaml", nodes=10_000, seed=seed).made()),

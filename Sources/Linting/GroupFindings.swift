@@ -5,8 +5,8 @@ import ScreenModel
 /// The findings of one group of screens as rules report them: whether each applies, how severe it
 /// is, and what suppresses it.
 ///
-/// Of more findings than a report lists, those beyond lose their words at once, so that a screen on
-/// which everything is wrong takes little more memory than one on which nothing is.
+/// Of more findings than a report lists, those beyond lose their words when the next rule reports
+/// its own, so that what many rules find need not have words at the same time.
 struct GroupFindings {
   private let configuration: Configuration
   private let tree: AccessibilityTree?
@@ -16,18 +16,19 @@ struct GroupFindings {
   private(set) var overrides: Overrides
   /// The findings that count so far.
   private(set) var kept: [DecidedFinding] = []
-  /// How many findings a report lists; three times as many have words at the most.
-  private let mostListed: Int
+  /// How many findings a report lists; nil where any of them may be listed yet.
+  private let mostListed: Int?
   /// How many findings there were after some of them lost their words.
   private var settled = 0
 
   /// No findings yet, of a group with this tree, or around the screens where there is none.
   init(
     _ configuration: Configuration, in tree: AccessibilityTree?, _ texts: LanguageTexts,
-    _ comments: SuppressionComments, listing mostListed: Int = FileReport.mostListed
+    _ comments: SuppressionComments, listing mostListed: Int?
   ) {
     self.configuration = configuration
-    self.mostListed = mostListed
+    // Which of several findings at one place is left is not known before the end.
+    self.mostListed = tree?.interface.anyScreen(has: .composition) == true ? nil : mostListed
     self.tree = tree
     self.texts = texts
     applicability = tree.map { Applicability(in: $0.interface) }
@@ -41,7 +42,7 @@ struct GroupFindings {
     where applicability?.includes(finding) != false && !texts.isInWrongLanguage(finding) {
       keep(finding)
     }
-    if kept.count - settled > 3 * mostListed { dropWords() }
+    if let mostListed, kept.count - settled > 3 * mostListed { dropWords(beyond: mostListed) }
   }
 
   /// Takes what is said about the suppressions themselves, when all rules have run.
@@ -74,11 +75,16 @@ struct GroupFindings {
   }
 
   /// Lets go of the words of findings that no report can list: more severe ones, or ones before
-  /// them in the file, are enough to fill it.
-  private mutating func dropWords() {
-    let order = kept.indices.sorted { kept[$0].precedesInReport(kept[$1]) }
-    for index in order.dropFirst(mostListed) where kept[index].hasWords {
-      kept[index].dropWords()
+  /// them in the file, are enough to fill it, even if others speak for all that others may speak
+  /// for.
+  private mutating func dropWords(beyond mostListed: Int) {
+    var room = mostListed
+    for index in kept.indices.sorted(by: { kept[$0].precedesInReport(kept[$1]) }) {
+      if room == 0 {
+        if kept[index].hasWords { kept[index].dropWords() }
+      } else if !Precedence.maySilence(kept[index].finding.rule) {
+        room -= 1
+      }
     }
     settled = kept.count
   }

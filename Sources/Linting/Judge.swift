@@ -16,11 +16,15 @@ final class Judge: Sendable {
   }
 
   /// The findings of one group of screens, or around the screens where there is no tree, before any
-  /// rule has run.
+  /// rule has run. All keep their words where they are merged with those of other languages, by
+  /// words, or where known ones are told from new ones later.
   func findings(
-    in tree: AccessibilityTree?, _ texts: LanguageTexts, _ comments: SuppressionComments
+    in tree: AccessibilityTree?, _ texts: LanguageTexts, _ comments: SuppressionComments,
+    isMerged: Bool = false
   ) -> GroupFindings {
-    GroupFindings(configuration, in: tree, texts, comments)
+    let listsAny = isMerged || configuration.tracksElements
+    return GroupFindings(
+      configuration, in: tree, texts, comments, listing: listsAny ? nil : FileReport.mostListed)
   }
 
   /// Decides on what was found in one group of screens, or around the screens where there is no

@@ -170,7 +170,7 @@ public struct Linter: Sendable {
       }
     }
     let texts = tree.map { LanguageTexts($0.interface, language) } ?? LanguageTexts()
-    var findings = judge.findings(in: tree, texts, comments)
+    var findings = judge.findings(in: tree, texts, comments, isMerged: isCompared)
     func take(_ found: [Finding]) {
       guard !found.isEmpty else { return }
       var found = found

@@ -70,6 +70,9 @@ package enum Precedence {
     return speakers
   }()
 
+  /// Whether another rule may speak for the findings of a rule.
+  static func maySilence(_ rule: RuleInfo) -> Bool { speakers[rule.id] != nil }
+
   /// Drops the findings that another one on the same element speaks for; their messages become
   /// notes of that one.
   static func settle(_ findings: inout [DecidedFinding]) {

@@ -36,7 +36,7 @@ package struct BaselineComparison: Sendable {
   /// when the keys of causes change.
   package init(
     _ baseline: Baseline, _ files: [File], _ configuration: Configuration,
-    languages: LanguageChoice = .development, knownCauses: Set<UInt64>? = nil,
+    languages: LanguageChoice = .development, knownCauses: Set<UInt64> = [],
     isGone: (String) -> Bool, covers: (String) -> Bool
   ) {
     reports = files.map(\.report)
@@ -51,14 +51,15 @@ package struct BaselineComparison: Sendable {
       for (file, known) in zip(round, match.known) {
         guard let report = files[file].report else { continue }
         for (isKnown, finding) in zip(known, report.newFindings) where isKnown {
-          causes?.insert(finding.causeHash)
+          causes.insert(finding.causeHash)
         }
         reports[file] = report.marking(known: known)
       }
       let missing = Set(match.missing)
       for entry in entries.indices where !missing.contains(entry) { isMissing[entry] = false }
     }
-    if let causes, !causes.isEmpty {
+    // Nobody asked for causes where there were none.
+    if !knownCauses.isEmpty {
       reports = reports.map { report in
         report.map { $0.marking(known: $0.newFindings.map { causes.contains($0.causeHash) }) }
       }

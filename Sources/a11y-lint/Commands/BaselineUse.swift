@@ -9,8 +9,8 @@ struct BaselineUse {
   let baseline: Baseline
   private let root: ProjectRoot
   private let failsOnStaleEntries: Bool
-  /// The causes that are known; nil where the run does not count causes.
-  let knownCauses: Set<UInt64>?
+  /// The causes that are known, where the run counts causes.
+  let knownCauses: Set<UInt64>
   /// Whether only some of the files are linted, so that one that is gone may be known elsewhere.
   private let isOfShard: Bool
 
@@ -54,7 +54,7 @@ struct BaselineUse {
       let file = BaselineFile(SourceFile(path: path.text, bytes: bytes))
       guard file.errors.isEmpty else { throw UsageError(file.errors) }
       baseline = file.baseline
-      knownCauses = settings.gate.unit == .causes ? file.baseline.causes : nil
+      knownCauses = settings.gate.unit == .causes ? file.baseline.causes : []
     }
   }
 

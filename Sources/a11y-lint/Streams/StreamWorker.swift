@@ -14,8 +14,8 @@ struct StreamWorker: Sendable {
   private let linter: Linter
   /// The entries of the baseline by the paths of their files.
   private let known: [String: [BaselineEntry]]
-  /// The causes that the baseline knows; nil where the run does not count causes.
-  private let knownCauses: Set<UInt64>?
+  /// The causes that the baseline knows, where the run counts causes.
+  private let knownCauses: Set<UInt64>
   private let languages: LanguageChoice
   /// The name in reports of lines without a path.
   private let name: String
@@ -28,7 +28,7 @@ struct StreamWorker: Sendable {
     root = ProjectRoot(of: projects)
     let baseline = try BaselineUse(settings, root, project.settings)
     known = Dictionary(grouping: baseline?.baseline.entries ?? [], by: \.path)
-    knownCauses = baseline?.knownCauses
+    knownCauses = baseline?.knownCauses ?? []
     var settings = settings
     settings.tracksElements = !known.isEmpty
     self.settings = settings
@@ -100,9 +100,7 @@ struct StreamWorker: Sendable {
   /// The report with what the baseline knows of the path marked.
   private func known(in report: FileReport, _ record: StreamRecord) -> FileReport {
     let entries = known[report.identifyingPath] ?? []
-    guard record.path != nil, !entries.isEmpty || knownCauses?.isEmpty == false else {
-      return report
-    }
+    guard record.path != nil, !entries.isEmpty || !knownCauses.isEmpty else { return report }
     let comparison = BaselineComparison(
       Baseline(sorting: entries),
       [BaselineComparison.File(path: report.identifyingPath, report: report)], configuration,

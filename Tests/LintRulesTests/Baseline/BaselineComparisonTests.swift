@@ -135,6 +135,10 @@ import Testing
       Baseline(sorting: [old]), files, configuration(), knownCauses: [1], isGone: { _ in false },
       covers: { _ in true })
     #expect(comparison.newFindings.map(\.path) == ["c.yml"] && comparison.stale.isEmpty)
+    let without = BaselineComparison(
+      baseline(of: [file("a.yml", Self.broken)]), files, configuration(), isGone: { _ in false },
+      covers: { _ in true })
+    #expect(without.newFindings.map(\.path) == ["b.yml", "c.yml"], "no causes in it")
     let gate = comparison.reports.compactMap(\.self)
     var causes = Gate()
     causes.unit = .causes

@@ -9,9 +9,11 @@ import Testing
   private static let listed = 100
   private static let rule = IconButtonMissingLabel.info
 
-  private func finding(at offset: Int, _ severity: Severity, _ message: String) -> Finding {
+  private func finding(
+    at offset: Int, _ severity: Severity, _ message: String, of rule: RuleInfo = rule
+  ) -> Finding {
     Finding(
-      rule: Self.rule, certainty: .violation, severity: severity, message: message, help: "help",
+      rule: rule, certainty: .violation, severity: severity, message: message, help: "help",
       element: nil, range: SourceRange(start: offset, end: offset + 1), notes: [],
       speechAfter: nil, fixes: [])
   }
@@ -19,6 +21,26 @@ import Testing
   private func findings() -> GroupFindings {
     GroupFindings(
       Configuration(), in: nil, LanguageTexts(), SuppressionComments(), listing: Self.listed)
+  }
+
+  @Test func allKeepTheirWordsWhereAnyMayBeListedYet() {
+    var findings = GroupFindings(
+      Configuration(), in: nil, LanguageTexts(), SuppressionComments(), listing: nil)
+    findings.take((0..<500).map { finding(at: $0, .note, "message \($0)") })
+    findings.take([finding(at: 0, .error, "message")])
+    let kept = findings.finished()
+    #expect(kept.count == 501 && kept.allSatisfy(\.hasWords))
+  }
+
+  /// A rule that comes later may speak for them, and others are listed in their place.
+  @Test func whatOthersMaySpeakForTakesNoRoom() {
+    var findings = findings()
+    findings.take(
+      (0..<4 * Self.listed).map { finding(at: $0, .error, "e", of: HintWithoutLabel.info) })
+    findings.take((0..<4 * Self.listed).map { finding(at: $0, .warning, "warning") })
+    let worded = findings.finished().filter(\.hasWords)
+    #expect(worded.count { $0.severity == .error } == 4 * Self.listed)
+    #expect(worded.count { $0.severity == .warning } == Self.listed)
   }
 
   @Test func fewFindingsKeepTheirWords() {
