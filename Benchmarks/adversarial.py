@@ -86,6 +86,12 @@ def crowded(count: int) -> Node:
     })
 
 
+def faulty_buttons(count: int) -> Node:
+    """Buttons each of which several rules find fault with: far more findings than a report lists."""
+    return repeated(count, lambda n: {"type": "button", "image": f"ic_{word(n)}",
+                                      "frame": [n % 15 * 25, n // 15 * 25, 20, 20]})
+
+
 def layers(count: int) -> Node:
     """Coloured texts, each upon one more translucent layer."""
     half = count // 2
@@ -375,8 +381,8 @@ def screens(count: int) -> list[Node]:
 
 
 SHAPES: dict[str, Shape] = {make.__name__.replace("_", "-"): make for make in (
-    overlapping_siblings, same_place, staircase, one_row, crowded, layers, covered_branches,
-    equal_labels, equal_ids, equal_rows, captions_and_fields, captions_without_frames,
+    overlapping_siblings, same_place, staircase, one_row, crowded, faulty_buttons, layers,
+    covered_branches, equal_labels, equal_ids, equal_rows, captions_and_fields, captions_without_frames,
     labels_and_values, one_caption_for_all, caption_chain, explicit_list, listed_twice,
     lists_of_each_other, one_substituted, posts, popups, modals, nested, nested_containers,
     nested_suppressions, misspelt_rules, misspelt_purposes, segments, tabs, table, strip, steppers,

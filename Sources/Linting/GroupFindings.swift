@@ -5,8 +5,8 @@ import ScreenModel
 /// The findings of one group of screens as rules report them: whether each applies, how severe it
 /// is, and what suppresses it.
 ///
-/// Of more findings than a report lists, those beyond lose their words when the next rule reports
-/// its own, so that what many rules find need not have words at the same time.
+/// Of more findings than a report lists, those beyond lose their words while the rules report, so
+/// that not all need have words at the same time.
 struct GroupFindings {
   private let configuration: Configuration
   private let tree: AccessibilityTree?
@@ -79,9 +79,10 @@ struct GroupFindings {
   /// for.
   private mutating func dropWords(beyond mostListed: Int) {
     var room = mostListed
-    for index in kept.indices.sorted(by: { kept[$0].precedesInReport(kept[$1]) }) {
+    let worded = kept.indices.filter { kept[$0].hasWords }
+    for index in worded.sorted(by: { kept[$0].precedesInReport(kept[$1]) }) {
       if room == 0 {
-        if kept[index].hasWords { kept[index].dropWords() }
+        kept[index].dropWords()
       } else if !Precedence.maySilence(kept[index].finding.rule) {
         room -= 1
       }

@@ -196,12 +196,29 @@ public struct Linter: Sendable {
   ) {
     // Each rule stays where it is: to copy it takes as long as many a rule takes on a small tree.
     rules.withUnsafeBufferPointer { rules in
-      for index in rules.indices {
-        let own = profile.measure(rule: { type(of: rules[index]).info.id }) {
-          rules[index].findings(in: tree)
-        }
-        if !own.isEmpty { take(own) }
+      for index in rules.indices { rules[index].report(on: tree, profile, take) }
+    }
+  }
+}
+
+extension Rule {
+  /// Hands on what the rule finds, some at a time, so that those judged need not be kept beside
+  /// those still to come.
+  fileprivate func report(
+    on tree: AccessibilityTree, _ profile: RunProfile?, _ take: ([Finding]) -> Void
+  ) {
+    var findings: Findings.Iterator?
+    var isFinished = false
+    while !isFinished {
+      let batch = profile.measure(rule: { Self.info.id }) {
+        var rest = findings ?? self.findings(in: tree).makeIterator()
+        var batch: [Finding] = []
+        while batch.count < 1000, let finding = rest.next() { batch.append(finding) }
+        findings = rest
+        return batch
       }
+      if !batch.isEmpty { take(batch) }
+      isFinished = batch.count < 1000
     }
   }
 }

@@ -237,19 +237,20 @@ enum IdentifierShape {
   /// a picture with a number, or words in lower case after one for a picture.
   static func mayBePicture(_ label: String) -> Bool {
     if isTypeName(label), CamelCase.words(of: label).count >= 3 { return true }
-    let stem = label.reversed().drop { $0.isNumber }
-    if stem.count < label.count, pictureWords.contains(String(stem.reversed()).lowercased()) {
-      return true
+    if let last = label.utf8.last, last &- 0x30 < 10 || last >= 0x80 {
+      let stem = label.reversed().drop { $0.isNumber }
+      if stem.count < label.count, pictureWords.contains(String(stem.reversed()).lowercased()) {
+        return true
+      }
     }
-    let words = label.split(separator: " ")
-    return words.count >= 2 && ["icon", "icn", "img", "btn"].contains(words[0])
-      && !label.contains(where: \.isUppercase)
+    return ["icon ", "icn ", "img ", "btn "].contains { label.hasPrefix($0) }
+      && label.split(separator: " ").count >= 2 && !label.contains(where: \.isUppercase)
   }
 
   /// Whether a capitalised word has capitals inside, as the names of types have.
   static func isTypeName(_ label: String) -> Bool {
-    label.utf8.count >= 4 && label.first?.isUppercase == true
-      && label.utf8.allSatisfy { isPart($0) && $0 != UInt8(ascii: ".") }
+    label.utf8.count >= 4 && label.utf8.allSatisfy { isPart($0) && $0 != UInt8(ascii: ".") }
+      && label.first?.isUppercase == true
       && !LowercaseNames.brands.contains(label.lowercased())
       && CamelCase.words(of: label).count >= 2
       && label.contains(where: \.isLowercase)

@@ -61,8 +61,8 @@ struct LinkVsButton: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> [Finding] {
-    tree.nodes([.exposed, .interactive]).compactMap { index in
+  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
+    tree.nodes([.exposed, .interactive]).lazy.compactMap { index in
       let element = tree.element(index)
       let traits = tree.traits[index]
       if element.has(.opensURL), !element.has(.opens), traits.contains(.button),

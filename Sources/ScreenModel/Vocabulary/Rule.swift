@@ -4,6 +4,8 @@ package import DocumentSyntax
 public protocol Rule: Sendable {
   /// The rule's own options.
   associatedtype Options: RuleOptions = NoOptions
+  /// The findings of a tree, one after the other.
+  associatedtype Findings: Sequence<Finding>
   /// The description of the rule.
   static var info: RuleInfo { get }
   /// The rule with its defaults.
@@ -12,8 +14,9 @@ public protocol Rule: Sendable {
   init(options: Options)
   /// Tells the VoiceOver model what the rule's options say of it.
   func adjust(_ model: inout VoiceOverOptions)
-  /// The findings of the rule in a tree, in any order.
-  func findings(in tree: AccessibilityTree) -> [Finding]
+  /// The findings of the rule in a tree, in any order. A rule that may find one in each element
+  /// makes them when they are asked for.
+  func findings(in tree: AccessibilityTree) -> Findings
 }
 
 /// How rules are made from given options, and what options there are.

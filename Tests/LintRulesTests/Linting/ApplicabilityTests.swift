@@ -25,7 +25,7 @@ import Testing
   private static func findings<R: Rule>(
     _ type: R.Type, _ options: [String: OptionValue], in tree: AccessibilityTree
   ) -> [Finding] {
-    R.make(options).rule.findings(in: tree)
+    Array(R.make(options).rule.findings(in: tree))
   }
 
   /// The examples that are trees, without their marks.
