@@ -57,8 +57,8 @@ struct DisabledControlUnexplained: Rule {
 
   let options: NoOptions
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .interactive]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .interactive]).findings { index in
       guard tree.traits[index].contains(.notEnabled), mayBeExplained(index, in: tree),
         !tree.interface.says(.hint, index), !hasText(beside: index, in: tree)
       else { return nil }

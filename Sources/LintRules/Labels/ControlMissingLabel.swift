@@ -161,8 +161,8 @@ struct ControlMissingLabel: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .interactive]).lazy.compactMap { finding(at: $0, in: tree) }
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes([.exposed, .interactive]).compactMap { finding(at: $0, in: tree) }
       + steppers(in: tree)
   }
 

@@ -54,8 +54,8 @@ struct DisclosureLabelOverrides: Rule {
 
   let options: NoOptions
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .label]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .label]).findings { index in
       guard tree.element(index).kind == .disclosure,
         tree.isSpokenOnly(.label, of: index)
       else { return nil }

@@ -98,8 +98,8 @@ struct FieldLabelSeparate: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .interactive, .label]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .interactive, .label]).findings { index in
       // A control that names itself is not laid out as one with a text, and a label is the common
       // way.
       guard !tree.screen(of: index).has(.namesItself), CaptionSearch.isInput(index, in: tree),

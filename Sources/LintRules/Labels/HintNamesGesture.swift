@@ -89,8 +89,8 @@ struct HintNamesGesture: Rule {
     "across", "between", "vertically", "horizontally",
   ]
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes(.exposed, ifAnyHas: .hint).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes(.exposed, ifAnyHas: .hint).findings { index in
       SpokenHint.text(of: index, in: tree).flatMap { finding($0, at: index, in: tree) }
     }
   }

@@ -59,8 +59,8 @@ struct HintOnStaticText: Rule {
 
   private static let fixed: TraitSet = [.staticText, .image, .header]
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes(.exposed, ifAnyHas: .hint).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes(.exposed, ifAnyHas: .hint).findings { index in
       guard let hint = SpokenHint.text(of: index, in: tree), isStatic(index, in: tree) else {
         return nil
       }

@@ -79,8 +79,8 @@ struct HintRepeatsLabel: Rule {
     "es": "el la los las un una unos unas de del al este esta a y o es su con aquí botón enlace",
   ])
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes(.exposed, ifAnyHas: .hint).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes(.exposed, ifAnyHas: .hint).findings { index in
       SpokenHint.text(of: index, in: tree).flatMap { finding($0, at: index, in: tree) }
     }
   }

@@ -95,8 +95,8 @@ struct HintStyle: Rule {
     """,
   ])
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed]).findings { index in
       guard let hint = SpokenHint.text(of: index, in: tree),
         !tree.traits[index].contains(.textEntry), let fault = fault(of: hint, at: index, in: tree)
       else { return nil }

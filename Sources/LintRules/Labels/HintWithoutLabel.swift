@@ -72,8 +72,8 @@ struct HintWithoutLabel: Rule {
 
   init(options: NoOptions) {}
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed]).findings { index in
       HintAlone.speaks(at: index, in: tree) ? finding(at: index, in: tree) : nil
     }
   }

@@ -136,8 +136,8 @@ struct IconButtonMissingLabel: Rule {
   /// Controls whose picture is not what they are about.
   private static let others: TraitSet = [.adjustable, .textEntry, .searchField]
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .interactive, .image]).lazy.compactMap { finding(at: $0, in: tree) }
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .interactive, .image]).findings { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

@@ -83,8 +83,8 @@ struct LabelBlank: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed]).findings { index in
       guard tree.element(index).has(.label), BlankLabel.isWritten(at: index, in: tree),
         !EmptyHeading.isOne(index, in: tree)
       else { return nil }

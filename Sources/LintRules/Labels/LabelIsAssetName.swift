@@ -75,8 +75,8 @@ struct LabelIsAssetName: Rule {
 
   func adjust(_ model: inout VoiceOverOptions) { model.assetWords = words }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .assetLabel]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .assetLabel]).findings { index in
       guard let label = tree.interface.text(.label, of: index), label.utf8.count < 200,
         AssetName.isOne(label, of: tree.interface.text(.image, of: index), words: words),
         label != tree.interface.text(.text, of: index), !tree.mayBeDrawn(labelOf: index)

@@ -83,8 +83,8 @@ struct LabelNotCapitalized: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .interactive, .label]).lazy.compactMap { finding(at: $0, in: tree) }
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .interactive, .label]).findings { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

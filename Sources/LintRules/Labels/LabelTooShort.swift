@@ -83,8 +83,8 @@ struct LabelTooShort: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .interactive]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .interactive]).findings { index in
       guard let name = WrittenName(index, in: tree, upTo: 4 * options.min),
         isShort(name.text, in: tree.language(of: index)),
         tree.element(index).kind != .key, !tree.traits[index].contains(.keyboardKey)

@@ -51,8 +51,8 @@ struct MenuPickerLabelHidesValue: Rule {
 
   let options: NoOptions
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .label]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .label]).findings { index in
       let element = tree.element(index)
       guard element.kind == .popupButton, element.has(.value), !element.has(.onTap),
         tree.isSpokenOnly(.label, of: index), !tree.isSpokenOnly(.value, of: index)

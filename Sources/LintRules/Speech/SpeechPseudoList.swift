@@ -82,8 +82,8 @@ struct SpeechPseudoList: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.spoken, .symbols]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.spoken, .symbols]).findings { index in
       guard let key = tree.nameSources[index].key, key != .placeholder,
         let text = tree.interface.text(key, of: index),
         let items = SymbolText.listItems(in: text, atLeast: options.minLines)

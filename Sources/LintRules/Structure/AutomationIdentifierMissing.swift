@@ -64,8 +64,8 @@ struct AutomationIdentifierMissing: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .interactive]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .interactive]).findings { index in
       let element = tree.element(index)
       guard !element.has(.id), !element.marks.contains(.systemProvided), isWanted(element) else {
         return nil

@@ -146,8 +146,8 @@ struct ContainerSwallowsChildren: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .parent]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .parent]).findings { index in
       // An element that is composed makes actions of the controls inside.
       guard !tree.has(.nativeRole, index), !tree.screen(of: index).has(.composition) else {
         return nil

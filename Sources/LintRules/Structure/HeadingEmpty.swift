@@ -89,8 +89,8 @@ struct HeadingEmpty: Rule {
 
   let options: NoOptions
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed]).findings { index in
       guard tree.traits[index].contains(.header), EmptyHeading.isOne(index, in: tree) else {
         return nil
       }

@@ -79,8 +79,8 @@ struct SilentElement: Rule {
 
   let options: NoOptions
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .explicitElement]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .explicitElement]).findings { index in
       guard isPlain(tree.element(index).kind), tree.nameSources[index] == .none,
         tree.traits[index].isEmpty, !tree.element(index).has(.label),
         !tree.interface.says([.value, .hint], index), !tree.element(index).has(.value),

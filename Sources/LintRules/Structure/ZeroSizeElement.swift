@@ -92,8 +92,8 @@ struct ZeroSizeElement: Rule {
   /// Up to which side, in points, nothing is there.
   private static let nothing = 0.5
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed]).findings { index in
       let element = tree.element(index)
       if element.has(.accessibilityFrame) || element.marks.contains(.pseudo) {
         return finding(at: index, frame: given(index, in: tree), in: tree)

@@ -55,8 +55,8 @@ struct ImageTraitMissing: Rule {
   /// Traits that say something else of a picture than that it is one.
   private static let otherRoles: TraitSet = [.image, .header, .summaryElement, .tabBar]
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .label]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .label]).findings { index in
       guard isPicture(index, in: tree), tree.traits[index].isDisjoint(with: Self.otherRoles),
         !tree.has(.interactive, index)
       else { return nil }

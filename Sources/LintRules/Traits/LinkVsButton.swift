@@ -61,8 +61,8 @@ struct LinkVsButton: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .interactive]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .interactive]).findings { index in
       let element = tree.element(index)
       let traits = tree.traits[index]
       if element.has(.opensURL), !element.has(.opens), traits.contains(.button),

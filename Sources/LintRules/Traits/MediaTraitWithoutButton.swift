@@ -50,8 +50,8 @@ struct MediaTraitWithoutButton: Rule {
 
   let options: NoOptions
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .ownTraits]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .ownTraits]).findings { index in
       let met = tree.traits[index].intersection([.playsSound, .startsMediaSession])
       guard !met.isEmpty, !tree.has(.interactive, index), !RoleTraits.speaksRole(index, in: tree)
       else { return nil }

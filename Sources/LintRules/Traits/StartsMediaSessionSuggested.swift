@@ -48,8 +48,8 @@ struct StartsMediaSessionSuggested: Rule {
 
   let options: NoOptions
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .interactive]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .interactive]).findings { index in
       guard tree.element(index).flag(.playsAudio) == true,
         tree.traits[index].isDisjoint(with: [.startsMediaSession, .playsSound])
       else { return nil }

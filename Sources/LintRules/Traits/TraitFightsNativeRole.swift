@@ -121,8 +121,8 @@ struct TraitFightsNativeRole: Rule {
     }
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .ownTraits, .nativeRole]).lazy.compactMap { finding(at: $0, in: tree) }
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes([.exposed, .ownTraits, .nativeRole]).compactMap { finding(at: $0, in: tree) }
       + takenAway(in: tree)
   }
 

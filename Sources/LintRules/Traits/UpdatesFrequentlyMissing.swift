@@ -72,8 +72,8 @@ struct UpdatesFrequentlyMissing: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes(.spoken, ifAnyHas: .updates).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes(.spoken, ifAnyHas: .updates).findings { index in
       let element = tree.element(index)
       guard element.has(.updates), let seconds = tree.interface.number(.updates, of: index),
         seconds > 0, seconds <= options.interval, let stop = stop(of: index, in: tree),

@@ -149,8 +149,8 @@ struct AdjustStepTooCoarse: Rule {
   ])
   private static let shares: Set<String> = ["%", "percent", "percentage", "ratio"]
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.adjustables.lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.adjustables.compactMap { index in
       guard let range = tree.valueRange(of: index), let low = range.min, let high = range.max,
         high > low, (high - low).isFinite, !isContinuous(index, in: tree)
       else { return nil }

@@ -80,8 +80,8 @@ struct AdjustableMissingActions: Rule {
 
   let options: NoOptions
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.adjustables.lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.adjustables.compactMap { index in
       guard tree.element(index).has(.implements), !isNative(tree.element(index).kind) else {
         return nil
       }

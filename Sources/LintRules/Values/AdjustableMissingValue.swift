@@ -135,8 +135,8 @@ struct AdjustableMissingValue: Rule {
     """,
   ])
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.adjustables.lazy.compactMap { finding(at: $0, in: tree) }
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.adjustables.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

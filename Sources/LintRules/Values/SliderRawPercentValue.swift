@@ -115,8 +115,8 @@ struct SliderRawPercentValue: Rule {
   ])
   private static let percentUnits: Set<String> = ["%", "percent", "percentage", "ratio"]
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.adjustables.lazy.compactMap { finding(at: $0, in: tree) }
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    tree.adjustables.compactMap { finding(at: $0, in: tree) }
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

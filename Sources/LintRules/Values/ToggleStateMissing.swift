@@ -144,8 +144,8 @@ struct ToggleStateMissing: Rule {
     """,
   ])
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed, .interactive]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed, .interactive]).findings { index in
       guard hasTwoStates(index, in: tree), !tellsState(index, in: tree) else { return nil }
       return finding(at: index, in: tree)
     }

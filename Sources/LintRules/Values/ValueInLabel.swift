@@ -62,8 +62,8 @@ struct ValueInLabel: Rule {
 
   let options: NoOptions
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes([.exposed]).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes([.exposed]).findings { index in
       let isUpdating =
         !tree.traits[index].isDisjoint(with: [.adjustable, .updatesFrequently])
         || tree.element(index).has(.updates)

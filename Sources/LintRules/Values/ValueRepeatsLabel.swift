@@ -58,8 +58,8 @@ struct ValueRepeatsLabel: Rule {
 
   let options: NoOptions
 
-  func findings(in tree: AccessibilityTree) -> some Sequence<Finding> {
-    tree.nodes(.exposed, ifAnyHas: .value).lazy.compactMap { index in
+  func findings(in tree: AccessibilityTree) -> NodeFindings {
+    tree.nodes(.exposed, ifAnyHas: .value).findings { index in
       guard tree.interface.says(.value, index), !tree.traits[index].contains(.textEntry),
         tree.spokenValue(of: index)?.source == .attribute(.value),
         let name = name(of: index, in: tree), name.utf8.count <= 200,
