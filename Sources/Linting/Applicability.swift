@@ -27,12 +27,21 @@ struct Applicability {
     let number = Int(tree.elements[element].screen)
     let screen = tree.screens[number]
     return !(replaced.contains(number) && finding.rule.isForVoiceOverAlone)
+      && !isJudgedElsewhere(finding, element, on: screen)
       && !(screen.isLaunchScreen && !finding.rule.holdsOnLaunchScreens)
       && !(!screen.has(.authored)
         && !tree.elements[element].marks.isDisjoint(with: [.systemProvided, .part]))
       && screen.evidence.isSuperset(of: finding.rule.needs)
       && screen.unsaid.isDisjoint(with: finding.rule.restsOn)
       && !(finding.rule.restsOn.contains(.traits) && tree.mayHaveOtherTraits(element))
+  }
+
+  /// Whether another view answers for it: the one where an element is written, unless the finding
+  /// points at something that the use says; or the uses of a view, where they say all of it.
+  private func isJudgedElsewhere(_ finding: Finding, _ element: Int, on screen: Screen) -> Bool {
+    screen.handedOver.contains(finding.range)
+      || tree.elements[element].marks.contains(.writtenElsewhere)
+        && finding.range == tree.elements[element].anchor
   }
 }
 

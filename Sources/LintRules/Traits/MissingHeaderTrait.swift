@@ -223,6 +223,8 @@ struct MissingHeaderTrait: Rule {
         look = styled(index, style, isOneOfMany: isCrowd, in: tree)
       } else if headsRows {
         look = sectionTitle(index, in: tree)
+      } else if let font, let name = headingName(of: font, index, in: tree) {
+        look = named(index, name, in: tree)
       } else if let font, font.style == nil {
         let usual = usualSizes[element.screen] ?? TextSize.median(onScreenOf: index, in: tree)
         usualSizes[element.screen] = usual
@@ -254,12 +256,7 @@ struct MissingHeaderTrait: Rule {
     if tree.screen(of: index).has(.wholeScreens) { return true }
     return (style != "title3" || tree.nameSources[index] != .unknown)
       && tree.element(index).marks.isDisjoint(with: [.secondary, .pieced])
-      && !isRow(tree.screen(of: index).name ?? "")
-  }
-
-  /// Whether a view is called a row or a cell.
-  private func isRow(_ view: String) -> Bool {
-    ["Row", "RowView", "Cell", "CellView", "RowBody"].contains { view.hasSuffix($0) }
+      && !HeadingFont.isRow(tree.screen(of: index).name ?? "")
   }
 
   private func styled(
@@ -281,6 +278,22 @@ struct MissingHeaderTrait: Rule {
     }
     return review(
       message, help: "Check that code adds the header trait.", of: index, in: tree, at: .traits)
+  }
+
+  /// The name of a font that headings have in the project, or the style of what begins a group.
+  private func headingName(of font: Font, _ index: Int, in tree: AccessibilityTree) -> String? {
+    let isPart = !tree.screen(of: index).has(.wholeScreens)
+    guard isPart, mayBeTitle(index, "title3", in: tree) else { return nil }
+    guard font.style == "headline" else { return HeadingFont.name(of: font) }
+    guard HeadingFont.beginsGroup(index, in: tree) else { return nil }
+    return tree.words(for: index).textStyle("headline")
+  }
+
+  private func named(_ index: Int, _ font: String, in tree: AccessibilityTree) -> Finding? {
+    guard mayBeHeading(index, in: tree) else { return nil }
+    return perhaps(
+      "this text is set in the font \(Quoted.bare(font)), as headings are, but VoiceOver says "
+        + "only “\(heard(index, in: tree))”", at: index, in: tree)
   }
 
   /// Whether most texts of a screen are set like headings, so that few of them can be.
@@ -306,12 +319,10 @@ struct MissingHeaderTrait: Rule {
     let isBold = TextSize.isBold(font)
     let ratio = isBold ? min(options.boldRatio, options.ratio) : options.ratio
     guard size >= usual * ratio, mayBeHeading(index, in: tree) else { return nil }
-    return review(
+    return perhaps(
       "this text looks like a heading: \(isBold ? "bold and " : "")\(Points.text(size)) pt, at "
         + "least \(Points.text(ratio)) times the usual \(Points.text(usual)) pt; but VoiceOver "
-        + "says only “\(heard(index, in: tree))”",
-      help: "If it begins a section, \(tree.words(for: index).add(trait: "header")).",
-      of: index, in: tree, at: .traits)
+        + "says only “\(heard(index, in: tree))”", at: index, in: tree)
   }
 
   /// Whether a text lies directly in a list, and a row follows it.
@@ -326,11 +337,14 @@ struct MissingHeaderTrait: Rule {
     guard !tree.element(index).mayChangeInCode, mayBeHeading(index, in: tree),
       case let heard = heard(index, in: tree), !heard.isEmpty
     else { return nil }
-    return review(
+    return perhaps(
       "this text stands before rows, as the title of a section does; but VoiceOver says only "
-        + "“\(heard)”",
-      help: "If it begins a section, \(tree.words(for: index).add(trait: "header")).",
-      of: index, in: tree, at: .traits)
+        + "“\(heard)”", at: index, in: tree)
+  }
+
+  private func perhaps(_ message: String, at index: Int, in tree: AccessibilityTree) -> Finding {
+    let help = "If it begins a section, \(tree.words(for: index).add(trait: "header"))."
+    return review(message, help: help, of: index, in: tree, at: .traits)
   }
 
   private func finding(_ message: String, at index: Int, in tree: AccessibilityTree) -> Finding {

@@ -195,6 +195,7 @@ struct SelectedNotExposed: Rule {
   private func onlySeen(in tree: AccessibilityTree) -> [Finding] {
     (0..<tree.count).compactMap { index in
       let element = tree.element(index)
+      if element.marks.contains(.looksMayTellChoice) { return perhapsSeen(index, in: tree) }
       guard SeenState.isOnlySeen(.looksTellChoice, element), !tree.isOutOfSight(index),
         !saysState(index, in: tree)
       else { return nil }
@@ -212,6 +213,18 @@ struct SelectedNotExposed: Rule {
           + (heard.isEmpty ? "the same as before" : "“\(heard)” in any case"),
         help: help, of: index, in: tree, at: .onTap)
     }
+  }
+
+  /// The finding about a control whose looks depend on something that is called selected.
+  private func perhapsSeen(_ index: Int, in tree: AccessibilityTree) -> Finding? {
+    guard !tree.isOutOfSight(index), !saysState(index, in: tree), tree.has(.exposed, index),
+      case let heard = tree.utterance(of: index) ?? "", !heard.isEmpty
+    else { return nil }
+    return review(
+      "this \(Wording.noun(tree.element(index).kind)) looks different when it is selected, and "
+        + "VoiceOver says “\(heard)” in any case",
+      help: Wording.sentence(tree.words(for: index).add(trait: "selected"))
+        + " when it is selected.", of: index, in: tree, at: .onTap)
   }
 
   // MARK: Declared

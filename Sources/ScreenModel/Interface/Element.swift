@@ -43,6 +43,11 @@ public struct Element: Sendable {
     @inlinable package static var showsWords: Marks { Marks(rawValue: 1 << 19) }
     /// In source it comes up over the rest, such as an alert or the items of a menu.
     @inlinable package static var aside: Marks { Marks(rawValue: 1 << 11) }
+    /// In source its looks depend on something that is called selected, and no modifier of
+    /// accessibility does.
+    @inlinable package static var looksMayTellChoice: Marks { Marks(rawValue: 1 << 21) }
+    /// In source it is written in another view, which is a screen of its own and judged there.
+    @inlinable package static var writtenElsewhere: Marks { Marks(rawValue: 1 << 20) }
     /// Its size may be known, but the layout decides where it is.
     @inlinable package static var placeUntrusted: Marks { Marks(rawValue: 1 << 10) }
     /// In source its body shows all that could operate it, and nothing does.

@@ -1,3 +1,5 @@
+package import DocumentSyntax
+
 /// One screen of a file, with what holds for all its elements.
 public struct Screen: Sendable {
   /// The kind of device.
@@ -26,6 +28,8 @@ public struct Screen: Sendable {
   /// Whether it is a part of some screen, as a bare node, a view of a xib or a controller inside
   /// another one is; such a part need not have all that a screen has.
   public var isFragment = false
+  /// The places of values that every use of the view hands over, and that are judged there.
+  package var handedOver: Set<SourceRange> = []
   /// Whether a controller of the project's own class shows it, which may set its title in code.
   public var hasOwnController = false
 

@@ -38,11 +38,11 @@ enum LimitsPage {
       value: count(SwiftUIReader.deepest, "levels"),
       then: "input error at the place; move the inner views into one of their own"),
     Limit(
-      what: "views that one SwiftUI view shows", value: count(SwiftUIReader.most, ""),
+      what: "views that one SwiftUI screen shows", value: count(SwiftUIReader.most, ""),
       then: "input error at the place; move some of them into a view of their own"),
     Limit(
-      what: "properties and functions with views that lead to each other",
-      value: count(SwiftUIReader.mostMembers, ""),
+      what: "views of a project that stand inside each other by their use",
+      value: count(SwiftUIReader.mostUses, ""),
       then: "input error at the place; move some of them into a view of their own"),
     Limit(
       what: "syntax errors that are reported of a file", value: count(SyntaxLimits.problems, ""),

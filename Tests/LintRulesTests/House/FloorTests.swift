@@ -14,7 +14,7 @@ import Testing
       names: ["Notation", "OutputNotation"],
       reason: "hands on what its format knows of words and edits"),
     FloorException(
-      path: "Sources/InputFormats/SwiftUI/SwiftUISpelling.swift", names: ["ClassDefaults"],
+      path: "Sources/InputFormats/SwiftUI/Spelling/SwiftUISpelling.swift", names: ["ClassDefaults"],
       reason: "adds no trait that the class of a view has anyhow"),
   ]
 

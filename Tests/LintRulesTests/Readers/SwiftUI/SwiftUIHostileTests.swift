@@ -54,7 +54,7 @@ struct SwiftUIHostileTests {
   }
 
   private static func saysLimit(_ message: String) -> Bool {
-    ["code nests deeper", "views nest deeper", "a view shows more"].contains(
+    ["code nests deeper", "views nest deeper", "a screen shows more"].contains(
       where: message.hasPrefix)
   }
 
@@ -66,11 +66,7 @@ struct SwiftUIHostileTests {
           + String(repeating: line, count: lines) + "} } }\n"
       }.joined() + Self.good
     }
-    #expect(rules(text(2, lines: 10_000)).contains("icon-button-missing-label"))
-    // A longer view is not read to its end, and the report says so.
-    let errors = report(text(1, lines: 20_500)).inputErrors
-    #expect(errors.map(\.position?.line) == [20_001])
-    #expect(errors.allSatisfy { Self.saysLimit($0.message) })
+    #expect(rules(text(1, lines: 20_500)).contains("icon-button-missing-label"))
   }
 
   @Test func viewsThatLeadToEachOtherTakeTimeInProportion() {

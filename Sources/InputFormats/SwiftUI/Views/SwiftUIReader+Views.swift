@@ -30,6 +30,7 @@ extension SwiftUIReader {
     case .field(let kind)?: return [makeField(call, kind)]
     case .own(let make)?: return make(&self, call)
     case .unread?, nil:
+      if let views = expand(call) { return views }
       // A view of the app or of a package: what it makes of its closures is not known.
       var hole = SwiftUIView.hole(at: call.anchor, content(of: call).flatMap { views(in: $0) })
       hole.typeName = call.viewName
@@ -39,7 +40,7 @@ extension SwiftUIReader {
 
   /// The closures of a call, behind it and among its arguments, without those that are called
   /// after something that happens.
-  private func content(of call: SwiftUICall) -> [SwiftSyntax] {
+  func content(of call: SwiftUICall) -> [SwiftSyntax] {
     let given = call.arguments.filter { !Self.isAction($0.name) }
     return call.closures.filter { !Self.isAction($0.name) }
       + given.compactMap { SwiftUICall.closure($0.first(.expression)) }

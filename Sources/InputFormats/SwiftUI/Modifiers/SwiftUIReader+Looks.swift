@@ -37,10 +37,48 @@ extension SwiftUIReader {
     }
   }
 
-  /// A font as it is written, without its weight; nil where a name of the app stands for it.
+  /// A font as it is written, without its weight.
   private func font(_ expression: SwiftSyntax) -> Font? {
     guard let chain = expression.first(.chain) else { return nil }
-    var parts = Array(chain.children)[...]
+    let links = Array(chain.children)
+    return systemFont(links[...]) ?? projectFont(links)
+  }
+
+  /// A font that the project names: as it is made there, or else by the name of the token, such as
+  /// `headingMD`; nil where nothing is named.
+  private func projectFont(_ links: [SwiftSyntax]) -> Font? {
+    let names = links.filter { $0.kind != .call }.map(\.name).drop { $0 == "Font" }
+    guard let token = names.last, let first = links.first else { return nil }
+    if names.count == 1, let index, !isInFont,
+      let value = index.value(ofStatic: ["Font", token])
+    {
+      var inner = self
+      inner.isInFont = true
+      return inner.font(value.syntax) ?? Font(name: token, scaled: true)
+    }
+    // `style.font`, where the use says which style.
+    if first.kind == .identifier, names.count == 2, !SwiftUIReader.isTypeName(first) {
+      guard
+        case .member(let style, of: _)? = frame.value(
+          of: first.name, isKey: false,
+          { argument in
+            scope.value(of: argument, isKey: false)
+          })
+      else { return nil }
+      return Font(name: style, scaled: true)
+    }
+    if let call = links.last, call.kind == .call,
+      let member = member(call.first(.argument)?.first(.expression))
+    {
+      return Font(name: member, scaled: true)
+    }
+    return first.kind == .implicitMember || SwiftUIReader.isTypeName(first)
+      ? Font(name: token, scaled: true) : nil
+  }
+
+  /// A font that the system makes.
+  private func systemFont(_ links: ArraySlice<SwiftSyntax>) -> Font? {
+    var parts = links
     if parts.first?.kind == .identifier, parts.first?.isNamed("Font") == true {
       parts = parts.dropFirst()
     }

@@ -5,6 +5,8 @@ import ScreenModel
 struct SwiftUIDeclaredModifiers: Sendable {
   /// The names that the declarations of a name call.
   private var calls: [String: Set<String>] = [:]
+  /// The functions and types by their names.
+  private var declarations: [String: [SwiftSyntax]] = [:]
 
   /// No modifiers yet.
   init() {}
@@ -41,11 +43,19 @@ struct SwiftUIDeclaredModifiers: Sendable {
       }
     }
     calls[declaration.name, default: []].formUnion(names)
+    declarations[declaration.name, default: []].append(declaration)
   }
 
   /// Adds the modifiers of another file.
   mutating func add(_ other: SwiftUIDeclaredModifiers) {
     calls.merge(other.calls) { $0.union($1) }
+    declarations.merge(other.declarations, uniquingKeysWith: +)
+  }
+
+  /// The function or type of a name; nil where there are several.
+  func declaration(of name: String) -> SwiftSyntax? {
+    guard let all = declarations[name], all.count == 1 else { return nil }
+    return all[0]
   }
 
   /// Whether a name is declared.

@@ -23,7 +23,14 @@ public final class SwiftUIIndex: Sendable {
   /// The names of all types of the project.
   private let declared: Set<String>
   private let texts: [String: String]
+  /// The functions without a type around them and the static ones of types, by their names; those
+  /// of several declarations stand for nothing.
+  private let functions: [String: SwiftSyntax?]
+  /// The values of static variables, in the same way.
+  private let statics: [String: SwiftSyntax?]
   private let uses: SwiftUIUses
+  /// The views that are too big to be looked into where they are used.
+  private let screens: Set<String>
   /// The modifiers that the project declares.
   let modifiers: SwiftUIDeclaredModifiers
   /// Whether keys of tables are words in capitals, so that such a word may be one.
@@ -47,7 +54,11 @@ public final class SwiftUIIndex: Sendable {
     var declarations: [String: Int] = [:]
     var uses = SwiftUIUses()
     var modifiers = SwiftUIDeclaredModifiers()
+    var functions: [String: SwiftSyntax?] = [:]
+    var statics: [String: SwiftSyntax?] = [:]
+    var sizes = SwiftUISizes()
     for source in sources {
+      sizes.add(source.document.sizes)
       uses.add(source.uses)
       modifiers.add(source.document.modifiers)
       declared.formUnion(source.document.members.keys)
@@ -58,6 +69,8 @@ public final class SwiftUIIndex: Sendable {
         if name != type.name { views[type.name, default: []].append(declaration) }
       }
       constants.merge(source.constants) { $0 == $1 ? $0 : .ambiguous }
+      functions.merge(source.functions) { _, _ in nil }
+      statics.merge(source.statics) { _, _ in nil }
     }
     self.views = views.compactMapValues { $0.count == 1 ? $0[0] : nil }.filter {
       // Another type of this name need not be a view, as far as its own line tells.
@@ -65,6 +78,9 @@ public final class SwiftUIIndex: Sendable {
     }
     self.constants = constants
     self.declared = declared
+    self.functions = functions
+    self.statics = statics
+    screens = sizes.screens()
     self.uses = uses
     self.modifiers = modifiers
     var texts: [String: String] = [:]
@@ -101,6 +117,9 @@ public final class SwiftUIIndex: Sendable {
     documents[file.path].flatMap { $0.tree.file.bytes.elementsEqual(file.bytes) ? $0 : nil }
   }
 
+  /// The file at a path, as it was read for the index.
+  func document(at path: String) -> SwiftUIDocument? { documents[path] }
+
   /// The views that nothing explains, the most used first: neither the project declares them nor
   /// does SwiftUI.
   package func unknownViews(atMost count: Int) -> [(name: String, uses: Int)] {
@@ -109,6 +128,7 @@ public final class SwiftUIIndex: Sendable {
       for type in document.views {
         guard let body = SwiftUIDocument.body(of: type) else { continue }
         var reader = SwiftUIReader(document, type: type, ReadingOptions())
+        reader.expandsViews = false
         var open = reader.views(in: body)
         while let view = open.popLast() {
           open += view.children
@@ -130,6 +150,9 @@ public final class SwiftUIIndex: Sendable {
     views[name] ?? name.split(separator: ".").last.flatMap { views[String($0)] }
   }
 
+  /// Whether a view is too big to be looked into where it is used.
+  func isScreen(_ name: String) -> Bool { screens.contains(name) }
+
   /// The uses of a view in the project.
   func use(of view: String) -> SwiftUIUses.Use { uses.use(of: view) }
 
@@ -142,6 +165,29 @@ public final class SwiftUIIndex: Sendable {
     }
   }
 
+  /// A function or value with the members of the type around it, in its file.
+  struct Function {
+    let syntax: SwiftSyntax
+    let document: SwiftUIDocument
+    let members: [SwiftSyntax]
+  }
+
+  /// The function of a path of names, such as `["L10n", "greeting"]`; nil where there are several.
+  func function(_ path: [String]) -> Function? { declaration(path, in: functions) }
+
+  /// The expression that is the value of a static variable; nil where there are several.
+  func value(ofStatic path: [String]) -> Function? { declaration(path, in: statics) }
+
+  private func declaration(
+    _ path: [String], in declarations: [String: SwiftSyntax?]
+  ) -> Function? {
+    guard let syntax = declarations[path.joined(separator: ".")] ?? nil,
+      let document = documents[syntax.tree.file.path]
+    else { return nil }
+    let type = path.dropLast().last ?? ""
+    return Function(syntax: syntax, document: document, members: document.members[type] ?? [])
+  }
+
   /// The text of a key; nil where no table has it, or tables disagree.
   func text(ofKey key: String) -> String? { texts[key] }
 }
@@ -150,6 +196,8 @@ public final class SwiftUIIndex: Sendable {
 public struct SwiftUISource: Sendable {
   let document: SwiftUIDocument
   let constants: [String: SwiftUIIndex.Constant]
+  let functions: [String: SwiftSyntax?]
+  let statics: [String: SwiftSyntax?]
   let uses: SwiftUIUses
   /// Whether the parser had nothing to say about it.
   let isWhole: Bool
@@ -173,6 +221,8 @@ public struct SwiftUISource: Sendable {
     self.isWhole = isWhole
     uses = SwiftUIUses(document, vocabulary)
     var constants: [String: SwiftUIIndex.Constant] = [:]
+    var functions: [String: SwiftSyntax?] = [:]
+    var statics: [String: SwiftSyntax?] = [:]
     // Types in types have longer names.
     var open = document.tree.root.children.map { (prefix: "", item: $0) }
     while let (prefix, item) = open.popLast() {
@@ -181,16 +231,35 @@ public struct SwiftUISource: Sendable {
         let path = prefix + item.name + "."
         for member in item.children {
           open.append((path, member))
-          guard member.kind == .variable, let constant = Self.constant(member) else { continue }
+          guard member.kind == .variable else { continue }
+          if let value = Self.value(ofStatic: member) {
+            let name = path + member.name
+            statics[name] = statics.keys.contains(name) ? .some(nil) : value
+          }
+          guard let constant = Self.constant(member) else { continue }
           let name = path + member.name
           constants[name] = constants[name].map { $0 == constant ? $0 : .ambiguous } ?? constant
         }
       case .conditional:
         for branch in item.all(.branch) { open += branch.children.map { (prefix, $0) } }
+      case .function:
+        let isStatic = item.all(.modifier).contains { $0.isNamed("static") || $0.isNamed("class") }
+        guard isStatic || prefix.isEmpty, item.first(.block) != nil else { continue }
+        let name = prefix + item.name
+        functions[name] = functions.keys.contains(name) ? .some(nil) : item
       default: break
       }
     }
     self.constants = constants
+    self.functions = functions
+    self.statics = statics
+  }
+
+  /// The value of a static variable, or what its getter gives.
+  private static func value(ofStatic variable: SwiftSyntax) -> SwiftSyntax? {
+    guard variable.all(.modifier).contains(where: { $0.isNamed("static") }) else { return nil }
+    return variable.first(.expression)
+      ?? variable.first(.block).flatMap { SwiftUIScope.given(by: $0) }
   }
 
   /// The text of a static variable, written right there.

@@ -16,7 +16,7 @@ extension SwiftUIReader {
 
   /// The traits of an argument: a member, a list of members, or the value of a condition.
   func traits(_ expression: SwiftSyntax?) -> WrittenTraits {
-    WrittenTraits(scope.value(of: expression))
+    WrittenTraits(value(of: expression))
   }
 
   /// Adds traits to those of views, or takes them away; what comes later counts.

@@ -39,10 +39,11 @@ extension SwiftUIReader {
   mutating func layers(in block: SwiftSyntax, isOver: Bool) -> [SwiftUIView] {
     var views: [SwiftUIView] = []
     for statement in block.children {
-      if let inner = property(statement) {
-        reading.append(inner.name)
-        views += layers(in: inner.block, isOver: isOver || !views.isEmpty)
-        reading.removeLast()
+      if let (member, block) = property(statement, in: frame) {
+        let isOver = isOver || !views.isEmpty
+        views += reading(in: SwiftUIFrame(member, in: frame.use, usedIn: frame)) {
+          $0.layers(in: block, isOver: isOver)
+        }
         continue
       }
       let own = self.views(ofStatement: statement)
@@ -57,19 +58,20 @@ extension SwiftUIReader {
   }
 
   /// The property of the same type whose views a statement stands for.
-  private func property(_ statement: SwiftSyntax) -> (name: String, block: SwiftSyntax)? {
+  private func property(
+    _ statement: SwiftSyntax, in frame: SwiftUIFrame
+  ) -> (member: SwiftSyntax, block: SwiftSyntax)? {
     guard statement.kind == .expression, let chain = statement.first(.chain),
       let name = chain.first(.identifier)?.name, Array(chain.children).count == 1,
-      !reading.contains(name), reading.count < Self.mostMembers,
-      let member = members.first(where: { $0.kind == .variable && $0.name == name }),
-      let block = member.first(.block), returnsView(member)
+      let member = frame.members.first(where: { $0.isProperty(name) }),
+      !frame.isInside(member), let block = member.first(.block), returnsView(member)
     else { return nil }
-    return (name, block)
+    return (member, block)
   }
 
   /// Views as something that came up; nil where its author makes it modal, hides it or where it has
   /// no controls that are known.
-  private func dialog(_ views: [SwiftUIView]) -> SwiftUIView? {
+  func dialog(_ views: [SwiftUIView]) -> SwiftUIView? {
     guard let panel = views.first(where: { $0.contains(Self.isControl) }),
       !views.contains(where: { $0.contains { $0.has(.modal) || $0.has(.elementsHidden) } })
     else { return nil }
@@ -81,36 +83,34 @@ extension SwiftUIReader {
 
   /// A view of the project that dims what is behind it, as something that came up.
   private func projectDialog(_ views: [SwiftUIView]) -> SwiftUIView? {
-    for (position, view) in views.enumerated() {
-      guard view.isHole, let name = view.typeName, !view.has(.modal), !view.has(.elementsHidden),
-        let declaration = declaration(of: name),
-        let body = SwiftUIDocument.body(of: declaration.type)
-      else { continue }
-      var reader = SwiftUIReader(declaration.document, type: declaration.type, options)
-      guard reader.isDialog(body), reader.dialog(reader.views(in: body)) != nil else { continue }
-      var dialog = SwiftUIView.layout(at: view.anchor, views)
-      dialog.children[position].marks.insert(.dimsBehind)
-      // That it is a dialog is known, whatever else it does.
-      dialog.children[position].marks.remove(.customClass)
-      dialog.marks.insert(.alternative)
-      return dialog
-    }
-    return nil
+    guard
+      let position = views.firstIndex(where: {
+        $0.isDialog && !$0.has(.modal) && !$0.has(.elementsHidden)
+      })
+    else { return nil }
+    var dialog = SwiftUIView.layout(at: views[position].anchor, views)
+    dialog.children[position].marks.insert(.dimsBehind)
+    // That it comes up is what is written here.
+    dialog.children[position].marks.remove(.writtenElsewhere)
+    dialog.marks.insert(.alternative)
+    return dialog
   }
 
   /// Says of a view whose whole body lies on something that dims the rest that it does.
   func markDialog(_ screen: SwiftUIDocument.Screen, _ views: inout [SwiftUIView]) {
     guard views.count(where: { !$0.isAside }) == 1, views.first?.isAside == false,
-      isDialog(screen.body), dialog(views) != nil
+      isDialog(screen.body, in: frame), dialog(views) != nil
     else { return }
     views[0].marks.insert(.dimsBehind)
   }
 
   /// Whether a body shows layers of which the first one dims what is behind them all.
-  private func isDialog(_ block: SwiftSyntax, depth: Int = 4) -> Bool {
+  func isDialog(_ block: SwiftSyntax, in frame: SwiftUIFrame, depth: Int = 4) -> Bool {
     let statements = Array(block.children)
     guard depth > 0, statements.count == 1 else { return false }
-    if let inner = property(statements[0]) { return isDialog(inner.block, depth: depth - 1) }
+    if let inner = property(statements[0], in: frame) {
+      return isDialog(inner.block, in: frame, depth: depth - 1)
+    }
     let value =
       statements[0].kind == .returnStatement ? statements[0].first(.expression) : statements[0]
     guard let chain = value?.first(.chain), let base = chain.first(.identifier),
@@ -119,8 +119,9 @@ extension SwiftUIReader {
     switch vocabulary.view(named: base.name)?.layers {
     case .over?:
       let first = content.children.first { $0.kind == .expression }
-      return first.map { dims($0, depth: 0) } == true || isDialog(content, depth: depth - 1)
-    case .beside?, .inPlace?: return isDialog(content, depth: depth - 1)
+      return first.map { dims($0, depth: 0) } == true
+        || isDialog(content, in: frame, depth: depth - 1)
+    case .beside?, .inPlace?: return isDialog(content, in: frame, depth: depth - 1)
     case nil: return false
     }
   }

@@ -58,7 +58,14 @@ struct SwiftUISpelling: EditSpelling {
   /// Whether an attribute is written where nobody but a listener meets it.
   private func isOnlySpoken(_ attribute: StoredAttribute) -> Bool {
     guard let call = source.modifier(at: attribute.range.start) else { return false }
-    return source.vocabulary.modifier(call.call)?.isSpoken == true
+    return isSpoken(call.call)
+  }
+
+  /// Whether a modifier is one of SwiftUI that nobody but a listener meets; one of the project may
+  /// do more than its name says.
+  private func isSpoken(_ call: SwiftUICall) -> Bool {
+    call.isOlderForm || source.vocabulary.has(modifier: call.name.name)
+      ? source.vocabulary.modifier(call)?.isSpoken == true : false
   }
 
   // MARK: Insertions
@@ -68,12 +75,28 @@ struct SwiftUISpelling: EditSpelling {
     of key: AttributeKey, _ value: Fix.Value, at index: Int, in fix: Fix
   ) -> TextEdit? {
     let element = tree.elements[index]
+    guard !isPartOfUse(index) else { return nil }
     if let edit = decoration(of: key, value, at: index, in: fix) { return edit }
     guard let modifier = modifier(for: key, value, at: index),
       let chain = source.chain(at: element.anchor.start)
     else { return nil }
     return source.insertion(
       of: modifier, in: chain, beforeSpoken: source.vocabulary.precedesSpoken(key))
+  }
+
+  /// Whether an element is one of several that a view of the project shows where it is used: a
+  /// modifier there would be about all of them.
+  private func isPartOfUse(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    guard element.marks.contains(.writtenElsewhere), element.parent >= 0 else { return false }
+    let parent = Int(element.parent)
+    if tree.elements[parent].marks.contains(.writtenElsewhere) { return true }
+    var child = parent + 1
+    while child < Int(tree.elements[parent].next) {
+      if child != index, tree.elements[child].anchor == element.anchor { return true }
+      child = Int(tree.elements[child].next)
+    }
+    return false
   }
 
   /// The edit that makes a picture a decorative one by an argument label, as in
@@ -132,7 +155,7 @@ struct SwiftUISpelling: EditSpelling {
   /// `help` shows its text on a Mac, and where a comment would be lost.
   func removal(of attribute: StoredAttribute, in fix: Fix) -> TextEdit? {
     guard let call = source.modifier(at: attribute.range.start),
-      source.vocabulary.modifier(call.call)?.isSpoken == true,
+      isSpoken(call.call),
       call.range.end >= attribute.range.end,
       !source.hasComment(in: call.range)
     else { return nil }

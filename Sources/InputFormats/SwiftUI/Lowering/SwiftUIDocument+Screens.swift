@@ -1,4 +1,5 @@
 import DocumentSyntax
+import ScreenModel
 
 extension SwiftUIDocument: ScreenSource {
   func groups(_ options: ReadingOptions) -> [Range<Int>] {
@@ -19,7 +20,7 @@ extension SwiftUIDocument: ScreenSource {
       SwiftUIIdleControls.mark(&content)
       writer.write(
         screen: screen.name, at: screen.type.nameRange, content, title: reader.title,
-        SwiftUIReader.info.unsaid, language: options.language)
+        SwiftUIReader.info.unsaid, handedOver: reader.frame.given, language: options.language)
     }
     return Reading(tree: writer.finish(), problems: problems)
   }

@@ -13,6 +13,7 @@ extension SwiftUIReader {
       views += disclosed
       return
     }
+    if row == nil, change(&views, call) { return }
     if row?.leavesTouches != true {
       for index in views.indices { views[index].mayReact = true }
     }
@@ -287,6 +288,9 @@ extension SwiftUIReader {
 
   private mutating func addAside(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     // Items of a menu that is hidden are offered as actions.
+    let outer = expandsViews
+    expandsViews = false
+    defer { expandsViews = outer }
     let added = contents(call).filter {
       (!$0.isHole || !$0.children.isEmpty) && !$0.has(.elementsHidden)
     }

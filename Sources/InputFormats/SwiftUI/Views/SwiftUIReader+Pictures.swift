@@ -67,7 +67,7 @@ extension SwiftUIReader {
 
   /// The name of a picture: a literal, the first of two, or a member of an enumeration of symbols.
   func imageName(_ value: SwiftSyntax, isSymbol: Bool) -> String? {
-    imageName(scope.value(of: value, isKey: false), isSymbol: isSymbol)
+    imageName(self.value(of: value, isKey: false), isSymbol: isSymbol)
   }
 
   private func imageName(_ value: SwiftUIValue, isSymbol: Bool) -> String? {

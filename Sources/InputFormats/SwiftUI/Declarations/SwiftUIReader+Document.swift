@@ -63,6 +63,10 @@ struct SwiftUIDocument: Sendable {
   let viewsByName: [String: SwiftSyntax]
   /// The modifiers that it declares.
   let modifiers: SwiftUIDeclaredModifiers
+  /// How much its views show.
+  let sizes: SwiftUISizes
+  /// The views that are too big to be looked into where they are used, as far as this file tells.
+  let screens: Set<String>
   /// Whether it uses what only iOS, iPadOS, tvOS or watchOS have.
   let importsUIKit: Bool
   /// Whether it uses what only the Mac has.
@@ -81,7 +85,6 @@ struct SwiftUIDocument: Sendable {
     var previews: [SwiftSyntax] = []
     var members: [String: [SwiftSyntax]] = [:]
     var types: [String] = []
-    // Types are looked for in types, but not in functions.
     var open = tree.root.children.reversed().map { (item: $0, around: "") }
     while let (item, around) = open.popLast() {
       switch item.kind {
@@ -89,19 +92,22 @@ struct SwiftUIDocument: Sendable {
         let own = Array(item.children)
         members[item.name, default: []] += own
         if item.kind != .extensionType { types.append(item.name) }
-        if item.kind != .enumeration, item.kind != .actor, Self.isView(item) {
+        if Self.isView(item) {
           views.append(item)
           names.append(around + item.name)
         }
-        if Self.previews(of: item) != nil {
-          // The views inside are there for the preview.
-          previews.append(item)
-        } else {
-          open += own.reversed().map { ($0, around + item.name + ".") }
-        }
+        // The views inside of a preview are there for it.
+        let isPreview = Self.previews(of: item) != nil
+        if isPreview { previews.append(item) }
+        open += isPreview ? [] : own.reversed().map { ($0, around + item.name + ".") }
       case .conditional:
         for branch in item.all(.branch) {
           open += Array(branch.children).reversed().map { ($0, around) }
+        }
+      case .function, .initializer, .variable:
+        // A type may be local to a function.
+        if let block = item.first(.block) {
+          open += Array(block.children).reversed().map { ($0, around) }
         }
       case .expression:
         if let macro = item.first(.chain)?.first(.macro), macro.isNamed("#Preview") {
@@ -110,9 +116,7 @@ struct SwiftUIDocument: Sendable {
       default: break
       }
     }
-    let imports = tree.root.all(.opaque).compactMap { item in
-      item.text.split(whereSeparator: \.isWhitespace).last.map(String.init)
-    }
+    let imports = Self.imports(of: tree)
     importsUIKit = imports.contains { ["UIKit", "WatchKit"].contains($0) }
     importsAppKit = imports.contains { ["AppKit", "Cocoa"].contains($0) }
     isTest =
@@ -130,19 +134,32 @@ struct SwiftUIDocument: Sendable {
       views.count == 1 && counts[name] == 1
     }.compactMapValues(\.first)
     modifiers = SwiftUIDeclaredModifiers(tree)
+    sizes = SwiftUISizes(of: views, members)
+    screens = sizes.screens()
+  }
+
+  /// The names of the modules that a file imports.
+  private static func imports(of tree: SwiftTree) -> [String] {
+    tree.root.all(.opaque).compactMap { item in
+      item.text.split(whereSeparator: \.isWhitespace).last.map(String.init)
+    }
   }
 
   private static let testingModules: Set<String> = [
     "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "ViewInspector",
   ]
 
-  /// Whether a type is a view with a body here; previews and apps are not.
+  /// Whether a type is a view with a body here, whatever makes it one: a protocol of the project or
+  /// another name may do so, and in another file. Previews and apps are not.
   private static func isView(_ type: SwiftSyntax) -> Bool {
-    let conforms = type.all(.inherited).contains { inherited in
-      let text = inherited.text
-      return text == "View" || text == "SwiftUI.View"
+    guard let body = bodyMember(of: type), body.first(.block) != nil else { return false }
+    let words = body.first(.type)?.text.split(whereSeparator: \.isWhitespace) ?? []
+    let result = words.joined(separator: " ")
+    if ["some View", "some SwiftUI.View", "any View", "AnyView"].contains(result) { return true }
+    return type.all(.inherited).contains { inherited in
+      let names = inherited.text.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
+      return names.last == "View" || names.last == "SwiftUI.View"
     }
-    return conforms && body(of: type) != nil
   }
 
   /// The screen of a number: views come first, then previews.
@@ -173,14 +190,14 @@ struct SwiftUIDocument: Sendable {
   }
 
   /// The `body` of a view; nil where it has none.
-  static func body(of type: SwiftSyntax) -> SwiftSyntax? {
+  static func body(of type: SwiftSyntax) -> SwiftSyntax? { bodyMember(of: type)?.first(.block) }
+
+  private static func bodyMember(of type: SwiftSyntax) -> SwiftSyntax? {
     for member in type.children {
-      if member.kind == .variable, member.isNamed("body") { return member.first(.block) }
+      if member.isProperty("body") { return member }
       guard member.kind == .conditional else { continue }
       for branch in member.all(.branch) {
-        for inner in branch.children where inner.kind == .variable && inner.isNamed("body") {
-          return inner.first(.block)
-        }
+        if let inner = branch.children.first(where: { $0.isProperty("body") }) { return inner }
       }
     }
     return nil

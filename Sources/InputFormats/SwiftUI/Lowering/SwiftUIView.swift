@@ -16,11 +16,20 @@ struct SwiftUIView {
 
     let key: AttributeKey
     let value: Value
-    let range: SourceRange
+    private(set) var range: SourceRange
     /// Where the modifier or argument begins.
-    let start: Int
+    private(set) var start: Int
     /// Whether it is what the view shows, or said for assistive technologies alone.
     var origin = StoredAttribute.Origin.ordinary
+    /// How many views of the project lead to where it is written; nil for as many as lead to what
+    /// is read.
+    var level: Int?
+
+    /// Makes it stand at another place, that of a use.
+    mutating func move(to place: SourceRange) {
+      range = place
+      start = place.start
+    }
   }
 
   /// The part that a view plays for those around it.
@@ -62,6 +71,11 @@ struct SwiftUIView {
   var mayReact = false
   /// The type of the app or of a package that it is made of, where that is known by its name alone.
   var typeName: String?
+  /// How many views of the project lead to where it is written; nil for as many as lead to what is
+  /// read.
+  var level: Int?
+  /// Whether it is a view of the project that dims what is behind it.
+  var isDialog = false
 
   init(_ kind: ElementKind, at anchor: SourceRange) {
     self.kind = kind
@@ -203,7 +217,8 @@ struct SwiftUIWriter {
   /// Writes a screen.
   mutating func write(
     screen name: String, at anchor: SourceRange, _ views: [SwiftUIView],
-    title: SwiftUIView.Attribute?, _ unsaid: [AttributeKey], language: String?
+    title: SwiftUIView.Attribute?, _ unsaid: [AttributeKey], handedOver: Set<SourceRange>,
+    language: String?
   ) {
     let root = builder.beginScreen(name, anchor: anchor)
     builder.screen.isFragment = true
@@ -211,6 +226,7 @@ struct SwiftUIWriter {
     builder.screen.capabilities = .ofSource
     builder.screen.evidence = .hierarchy
     builder.screen.unsaid = AttributeSet(unsaid)
+    builder.screen.handedOver = handedOver
     if let language { builder.screen.language = language }
     if let title, case .text(let text) = title.value {
       builder.add(.title, text: text, value: title.range, start: title.start)

@@ -4,21 +4,29 @@ import ScreenModel
 /// Texts, names and other values of arguments.
 extension SwiftUIReader {
   /// The names that mean something in the type that is read.
-  var scope: SwiftUIScope { SwiftUIScope(members: members, index: index) }
+  var scope: SwiftUIScope { SwiftUIScope(frame) }
 
   /// The text of an argument; `isKey` says that SwiftUI looks it up and reads its Markdown.
   func text(_ expression: SwiftSyntax?, isKey: Bool = true) -> SwiftUIText {
-    scope.value(of: expression, isKey: isKey).text
+    value(of: expression, isKey: isKey).text
+  }
+
+  /// The value of an argument; notes where it depends on what a use hands over.
+  func value(of expression: SwiftSyntax?, isKey: Bool = true) -> SwiftUIValue {
+    let reads = frame.use.reads
+    let value = scope.value(of: expression, isKey: isKey)
+    if let expression, frame.use.reads != reads { frame.use.noteGiven(expression.range) }
+    return value
   }
 
   /// The name behind a dot, as in `.isHeader`; nil for anything else.
-  func member(_ expression: SwiftSyntax?) -> String? { scope.value(of: expression).member }
+  func member(_ expression: SwiftSyntax?) -> String? { value(of: expression).member }
 
   /// The truth of a literal; nil for anything else.
-  func flag(_ expression: SwiftSyntax?) -> Bool? { scope.value(of: expression).flag }
+  func flag(_ expression: SwiftSyntax?) -> Bool? { value(of: expression).flag }
 
   /// The number of a literal; nil for anything else.
-  func number(_ expression: SwiftSyntax?) -> Double? { scope.value(of: expression).number }
+  func number(_ expression: SwiftSyntax?) -> Double? { value(of: expression).number }
 
   // MARK: Strings
 

@@ -7,6 +7,8 @@ struct SwiftUIUses: Sendable {
   /// The uses of the views of one name.
   struct Use: Equatable, Sendable {
     var count = 0
+    /// How many are in a view that is looked into, and not in what comes up over it.
+    var shown = 0
     /// How many are inside the label of a button, link or menu, where nothing is a stop.
     var inLabels = 0
     /// How many are named, hidden or made an element where they are.
@@ -21,6 +23,8 @@ struct SwiftUIUses: Sendable {
     var isNamed: Bool { named > 0 && coveredWords == count }
     /// Whether every use gets a role or an action for VoiceOver.
     var isOperated: Bool { count > 0 && operated == count }
+    /// Whether every use is looked into.
+    var isShown: Bool { count > 0 && shown == count }
   }
 
   private var uses: [String: Use] = [:]
@@ -31,10 +35,13 @@ struct SwiftUIUses: Sendable {
     let tree = document.tree
     var places = SwiftUIPlaces(document)
     var labels: [SourceRange] = []
+    var asides: [SourceRange] = []
     for index in tree.nodes.indices {
       let node = SwiftSyntax(tree: tree, index: index)
       places.enter(node)
       guard node.kind == .chain, !places.isLeftOut else { continue }
+      asides.removeAll { $0.end <= node.range.start }
+      asides += Self.asides(of: node, vocabulary)
       var parts = node.children
       guard let base = parts.next(), base.kind == .identifier, SwiftUIReader.isTypeName(base),
         let next = parts.next()
@@ -49,6 +56,7 @@ struct SwiftUIUses: Sendable {
       let start = node.range.start
       while let label = labels.last, label.end <= start { labels.removeLast() }
       var one = Use(count: 1)
+      if !asides.contains(where: { $0.start < start }) { one.shown = 1 }
       if let label = labels.last, label.start < start { one.inLabels = 1 }
       var modifier: SwiftSyntax?
       while let part = parts.next() {
@@ -74,6 +82,23 @@ struct SwiftUIUses: Sendable {
 
   /// The uses of the views of a name.
   func use(of view: String) -> Use { uses[view] ?? Use() }
+
+  /// The calls behind a view of which something comes up over it.
+  private static func asides(
+    of chain: SwiftSyntax, _ vocabulary: SwiftUIVocabulary
+  ) -> [SourceRange] {
+    var found: [SourceRange] = []
+    var modifier: SwiftSyntax?
+    for part in chain.children {
+      if part.kind == .call, let modifier,
+        case .aside? = vocabulary.modifier(named: modifier.name)?.reading
+      {
+        found.append(part.range)
+      }
+      modifier = part.kind == .member ? part : nil
+    }
+    return found
+  }
 
   /// The closure with the label of a control; nil for other views.
   private static func label(
@@ -114,6 +139,7 @@ extension SwiftUIModifier {
 extension SwiftUIUses.Use {
   fileprivate mutating func add(_ other: SwiftUIUses.Use) {
     count += other.count
+    shown += other.shown
     inLabels += other.inLabels
     named += other.named
     operated += other.operated

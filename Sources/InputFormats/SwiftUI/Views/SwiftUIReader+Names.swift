@@ -12,7 +12,11 @@ extension SwiftUIReader {
       if call.has("label") { view.set(.label, .madeAtRunTime, at: call.anchor) }
       return
     }
+    // A view of the project in a label is a part of it, and no screen of its own.
+    let outer = expandsViews
+    expandsViews = true
     let label = views(in: closure)
+    expandsViews = outer
     name(&view, by: label, nil, at: call.anchor)
     // A view that comes up over a control is not a part of it.
     view.children = label.filter { !$0.isAside }
@@ -27,7 +31,7 @@ extension SwiftUIReader {
     _ view: inout SwiftUIView, by label: [SwiftUIView], _ key: AttributeKey?, at range: SourceRange
   ) {
     var parts = LabelParts()
-    for part in label { for known in resolved(part) { parts.add(known) } }
+    for part in label { parts.add(part) }
     let place = parts.place ?? range
     if parts.isUnknown {
       view.set(key == .text ? .text : .label, .madeAtRunTime, at: place)
@@ -42,44 +46,6 @@ extension SwiftUIReader {
       view.attributes.removeAll { $0.key == .image }
       view.attributes.append(image)
     }
-  }
-}
-
-/// Views of the project inside labels.
-extension SwiftUIReader {
-  /// How many types may lead to each other.
-  private static let mostTypes = 4
-
-  /// The declaration of a view: that of this file, or the only one of the project.
-  func declaration(of name: String) -> SwiftUIView.Declaration? {
-    guard let own = document.viewsByName[name] else { return index?.view(named: name) }
-    return SwiftUIView.Declaration(document: document, type: own)
-  }
-
-  /// A view of the project as what its body shows, at the place where it is used; other views as
-  /// they are.
-  private func resolved(_ view: SwiftUIView) -> [SwiftUIView] {
-    guard view.isHole, view.children.isEmpty, let name = view.typeName,
-      !reading.contains(name), reading.count < Self.mostTypes,
-      let declaration = declaration(of: name),
-      let body = SwiftUIDocument.body(of: declaration.type)
-    else { return [view] }
-    var reader = SwiftUIReader(declaration.document, type: declaration.type, options)
-    reader.reading = reading + [name]
-    var content = reader.views(in: body)
-    guard !content.isEmpty else { return [view] }
-    let own = view.attributes
-    for index in content.indices {
-      content[index].forEach { part in
-        part.anchor = view.anchor
-        part.attributes = part.attributes.map {
-          SwiftUIView.Attribute(
-            key: $0.key, value: $0.value, range: view.anchor, start: view.anchor.start)
-        }
-      }
-    }
-    // A label that the view gets here takes the place of its words.
-    return own.contains { $0.key == .label || $0.key == .elementsHidden } ? [view] : content
   }
 }
 

@@ -1,0 +1,200 @@
+import DocumentSyntax
+import ScreenModel
+
+/// Views and modifiers of the project at the place of their use, with what is handed over there.
+extension SwiftUIReader {
+  /// How many views of the project may stand inside each other.
+  static let mostUses = 64
+
+  /// The declaration of a view: that of this file, or the only one of the project.
+  func declaration(of name: String) -> SwiftUIView.Declaration? {
+    guard let own = document.viewsByName[name] else { return index?.view(named: name) }
+    return SwiftUIView.Declaration(document: document, type: own)
+  }
+
+  /// The views that a view of the project shows at one use; nil where its source is not known,
+  /// where it leads to itself, or where nobody can say which initialiser is called.
+  mutating func expand(_ call: SwiftUICall) -> [SwiftUIView]? {
+    guard expandsViews, let declaration = declaration(of: call.viewName),
+      let body = SwiftUIDocument.body(of: declaration.type),
+      !frame.isInside(declaration.type), !isScreen(declaration.type.name)
+    else { return nil }
+    guard frame.level < Self.mostUses else {
+      leaveOut(call.name, "more than \(Self.mostUses) views of the project stand inside each other")
+      return nil
+    }
+    guard let use = use(of: declaration, call) else { return nil }
+    let reads = frame.use.reads
+    var views = reading(in: SwiftUIFrame(body, in: use, usedIn: use)) { $0.views(in: body) }
+    if isDialog(body, in: use), dialog(views) != nil, views.count == 1 { views[0].isDialog = true }
+    settle(&views, of: use, at: call.range, dependsOnCaller: frame.use.reads != reads)
+    return views
+  }
+
+  /// Whether a view is too big to be looked into where it is used.
+  private func isScreen(_ name: String) -> Bool {
+    index?.isScreen(name) ?? document.screens.contains(name)
+  }
+
+  /// The frame of a view at a use; without names where nobody can say which initialiser is called.
+  /// Nil where views that are handed over would be lost then.
+  private func use(of declaration: SwiftUIView.Declaration, _ call: SwiftUICall) -> SwiftUIFrame? {
+    let members =
+      declaration.document.members[declaration.type.name] ?? Array(declaration.type.children)
+    let frame = frame
+    func use() -> SwiftUIFrame {
+      SwiftUIFrame(
+        declaration.type, in: declaration.document, members: members, usedIn: frame,
+        at: call.anchor)
+    }
+    let bound = use()
+    if SwiftUIArguments(call, in: frame).bind(
+      propertiesOf: declaration.type, members, in: bound)
+    {
+      return bound
+    }
+    guard content(of: call).isEmpty else { return nil }
+    let unbound = use()
+    SwiftUIArguments.bindUnknown(members, in: unbound)
+    return unbound
+  }
+
+  /// Applies a modifier of the project; false where its source is not known, or does different
+  /// things on conditions that are not known.
+  mutating func change(_ views: inout [SwiftUIView], _ call: SwiftUICall) -> Bool {
+    let made = call.name.isNamed("modifier") ? call.first.flatMap(Self.constructor) : nil
+    let name = made?.name.name ?? call.name.name
+    guard
+      let declaration = document.modifiers.declaration(of: name)
+        ?? index?.modifiers.declaration(of: name),
+      let document = declaration.tree === document.tree
+        ? document : index?.document(at: declaration.tree.file.path),
+      !frame.isInside(declaration), frame.level < Self.mostUses
+    else { return false }
+    let isFunction = declaration.kind == .function
+    guard isFunction == (made == nil) else { return false }
+    let members = document.members[isFunction ? "View" : declaration.name] ?? []
+    let use = SwiftUIFrame(
+      declaration, in: document, members: members, usedIn: frame, at: call.anchor)
+    let arguments = SwiftUIArguments(made ?? call, in: frame)
+    let body: SwiftSyntax
+    if isFunction {
+      guard arguments.bind(declaration.all(.parameter), in: use) else { return false }
+      use.bind(changed: views)
+      body = declaration
+    } else {
+      guard arguments.bind(propertiesOf: declaration, members, in: use),
+        let member = members.first(where: { $0.kind == .function && $0.isNamed("body") })
+      else { return false }
+      body = member
+    }
+    let inner = SwiftUIFrame(body, in: use, usedIn: use)
+    if !isFunction, let content = body.first(.parameter) {
+      inner.bind(content.name, .views(views))
+    }
+    guard let block = body.first(.block), SwiftUIScope.given(by: block) != nil else { return false }
+    let reads = frame.use.reads
+    var changed = reading(in: inner) { $0.views(in: block) }
+    settle(&changed, of: use, at: call.range, dependsOnCaller: frame.use.reads != reads)
+    views = changed
+    return true
+  }
+
+  /// The call that an expression is, as in `Rounded(radius: 4)`.
+  private static func constructor(_ expression: SwiftSyntax) -> SwiftUICall? {
+    guard let links = expression.first(.chain).map({ Array($0.children) }), links.count == 2,
+      links[0].kind == .identifier, links[1].kind == .call
+    else { return nil }
+    return SwiftUICall(links[0], links[1])
+  }
+
+  /// Reads something in another frame.
+  mutating func reading<Result>(
+    in other: SwiftUIFrame, _ read: (inout SwiftUIReader) -> Result
+  ) -> Result {
+    let outer = frame
+    frame = other
+    defer { frame = outer }
+    return read(&self)
+  }
+
+  /// Puts what was read of a view of the project at the place of its use.
+  ///
+  /// Views are judged where they are written, but for values that depend on what the use hands
+  /// over: these have the place of the whole call.
+  private mutating func settle(
+    _ views: inout [SwiftUIView], of use: SwiftUIFrame, at call: SourceRange, dependsOnCaller: Bool
+  ) {
+    if dependsOnCaller { frame.use.noteGiven(call) }
+    let outer = use.level - 1
+    var shown = 0
+    for index in views.indices {
+      views[index].forEach { view in
+        shown += 1
+        if view.level == nil {
+          view.anchor = use.place
+          view.marks.insert(.writtenElsewhere)
+        } else if view.level == outer {
+          view.level = nil
+        }
+        for place in view.attributes.indices {
+          if view.attributes[place].level == nil {
+            let isGiven = use.given.contains(view.attributes[place].range)
+            view.attributes[place].move(to: isGiven ? call : use.place)
+          } else if view.attributes[place].level == outer {
+            view.attributes[place].level = nil
+          }
+        }
+      }
+    }
+    // Views that a modifier shows twice are twice as many.
+    count += shown
+  }
+
+  /// The views of something that was handed over, which are written where the use is.
+  mutating func views(
+    of argument: SwiftUIFrame.Argument, calledAt name: SwiftSyntax, _ call: SwiftSyntax?
+  ) -> [SwiftUIView] {
+    guard mayRead(name) else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    let written: SwiftUIFrame
+    var views: [SwiftUIView]
+    switch argument {
+    case .expression(let parts, let frame, _):
+      written = frame
+      if parts.count == 1, let closure = parts[0].first(.closure) {
+        views = self.views(ofClosure: closure, in: frame, call)
+      } else {
+        views = reading(in: frame) { $0.views(ofOperands: parts) }
+      }
+    case .closure(let closure, let frame):
+      written = frame
+      views = self.views(ofClosure: closure, in: frame, call)
+    case .views(let known):
+      guard let caller = frame.use.caller else { return known }
+      written = caller
+      views = known
+    case .value: return [.hole(at: name.nameRange)]
+    }
+    guard written.level != frame.level else { return views }
+    for index in views.indices {
+      views[index].forEach { view in
+        if view.level == nil { view.level = written.level }
+        for place in view.attributes.indices where view.attributes[place].level == nil {
+          view.attributes[place].level = written.level
+        }
+      }
+    }
+    return views
+  }
+
+  /// The views of a closure; what it takes is not known.
+  private mutating func views(
+    ofClosure closure: SwiftSyntax, in frame: SwiftUIFrame, _ call: SwiftSyntax?
+  ) -> [SwiftUIView] {
+    let inner = SwiftUIFrame(closure, in: frame, usedIn: frame)
+    for parameter in closure.all(.parameter) { inner.bind(parameter.name, .value(.unknown)) }
+    return reading(in: inner) { $0.views(in: closure) }
+  }
+}

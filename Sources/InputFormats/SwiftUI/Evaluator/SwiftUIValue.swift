@@ -1,0 +1,50 @@
+import DocumentSyntax
+import ScreenModel
+
+/// The value of an expression, as far as source tells.
+indirect enum SwiftUIValue: Sendable {
+  /// There is no expression, or it is `nil`.
+  case none
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  /// A member, such as `.red`, with the names in front of it, as in `Color.red`.
+  case member(String, of: [String])
+  /// A key path by its names.
+  case keyPath([String])
+  case list([Located<SwiftUIValue>])
+  /// One of several, on a condition.
+  case oneOf([SwiftUIValue])
+  /// A value that a call makes, as `IconOnlyLabelStyle()` does, by the name that is called.
+  case made(by: String)
+  case unknown
+
+  /// The value as a text, which is there where it is not known.
+  var text: SwiftUIText {
+    switch self {
+    case .none: .none
+    case .text(let text): .known(text)
+    default: .unknown
+    }
+  }
+
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  /// The name of a member, whatever it is a member of.
+  var member: String? { if case .member(let name, _) = self { name } else { nil } }
+
+  /// Whether it is the same value; nil where that is not known.
+  func isSame(as other: SwiftUIValue) -> Bool? {
+    switch (self, other) {
+    case (.text(let one), .text(let other)): one == other
+    case (.number(let one), .number(let other)): one == other
+    case (.flag(let one), .flag(let other)): one == other
+    case (.member(let one, _), .member(let other, _)): one == other
+    case (.none, .none): true
+    case (.none, .text), (.none, .number), (.none, .flag), (.none, .member), (.none, .list),
+      (.text, .none), (.number, .none), (.flag, .none), (.member, .none), (.list, .none):
+      false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import DocumentSyntax
+import ScreenModel
+
+/// Chains of source: a view with the modifiers behind it.
+extension SwiftUIReader {
+  /// The views of a chain.
+  mutating func views(ofChain chain: SwiftSyntax) -> [SwiftUIView] {
+    count += 1
+    guard let head = SwiftUIChainHead(chain) else { return [] }
+    var views: [SwiftUIView]
+    var rest = head.rest
+    if head.base.isNamed("self"), let changed = frame.changedView {
+      views = self.views(of: changed, calledAt: head.base, nil)
+    } else if let shown = self.views(of: head, &rest) {
+      views = shown
+    } else {
+      return []
+    }
+    let before = views.map(\.attributes.count)
+    apply(rest, to: &views)
+    for (index, count) in before.enumerated() where views.count == before.count {
+      // What is said at the use is judged there.
+      if views[index].attributes.count != count { views[index].marks.remove(.writtenElsewhere) }
+    }
+    if let index = views.firstIndex(where: { !$0.isAside }), views[index].mayBeChosen {
+      views[index].marks.formUnion(SwiftUIChoice.marks(of: chain, vocabulary))
+      views[index].marks.formUnion(
+        SwiftUIToggle.marks(of: chain, vocabulary, content: content(named:)))
+      if views[index].marks.isDisjoint(with: [.looksTellChoice, .looksTellSwitch]) {
+        views[index].marks.formUnion(SwiftUISelection.marks(of: chain, vocabulary))
+      }
+    }
+    return views
+  }
+
+  /// The views of the beginning of a chain, whose call is taken from the rest; nil for values.
+  private mutating func views(
+    of head: SwiftUIChainHead, _ rest: inout ArraySlice<SwiftSyntax>
+  ) -> [SwiftUIView]? {
+    let base = head.base
+    switch base.kind {
+    case .identifier, .member:
+      if let call = rest.first, call.kind == .call {
+        rest = rest.dropFirst()
+        guard isModifierOfSelf(base), let changed = frame.changedView else {
+          return views(calling: base, call, in: head.namespace)
+        }
+        var views = views(of: changed, calledAt: base, nil)
+        modify(&views, SwiftUICall(base, call))
+        return views
+      }
+      if let member = rest.first, member.kind == .member, Self.isTypeName(base) {
+        // `Color.red`, or a view that some type makes.
+        let isColor = vocabulary.view(named: base.name)?.isColor == true
+        return isColor ? [] : [.hole(at: base.nameRange)]
+      }
+      return views(ofMember: base, arguments: nil)
+    case .tuple: return base.first(.argument)?.first(.expression).map { views(of: $0) } ?? []
+    case .string, .number, .array, .keyPath: return nil
+    default: return [.hole(at: base.range)]
+    }
+  }
+
+  /// The source of what a property of the type, or a view of the app, shows.
+  private func content(named name: String) -> SwiftSyntax? {
+    let member = members.first { $0.kind == .variable && $0.name == name && returnsView($0) }
+    return member.map { $0.first(.block) }
+      ?? declaration(of: name).flatMap { SwiftUIDocument.body(of: $0.type) }
+  }
+
+  /// Whether a name begins as those of types do.
+  static func isTypeName(_ syntax: SwiftSyntax) -> Bool {
+    let bytes = syntax.tree.file.bytes
+    var start = syntax.nameRange.start
+    if start < bytes.count, bytes[start] == UInt8(ascii: "`") { start += 1 }
+    return start < bytes.count && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
+  }
+
+  private mutating func views(
+    calling base: SwiftSyntax, _ call: SwiftSyntax, in namespace: String
+  ) -> [SwiftUIView] {
+    let isOwn = namespace.isEmpty && Self.isTypeName(base) && isOwnFunction(base.name)
+    guard Self.isTypeName(base), !isOwn else { return views(ofMember: base, arguments: call) }
+    var made = SwiftUICall(base, call)
+    made.viewName = namespace + made.viewName
+    return make(made)
+  }
+
+  /// Whether a call is a modifier of `self`, which is not written.
+  private func isModifierOfSelf(_ name: SwiftSyntax) -> Bool {
+    frame.changedView != nil && !Self.isTypeName(name) && frame.argument(name.name) == nil
+      && !members.contains {
+        $0.kind == .function && $0.name == name.name && $0.first(.block) != nil
+          && document.modifiers.declaration(of: name.name) == nil
+      }
+  }
+
+  /// Whether a name that begins as those of types do is that of a function of the type.
+  private func isOwnFunction(_ name: String) -> Bool {
+    !vocabulary.reads(view: name)
+      && members.contains { $0.kind == .function && $0.name == name && returnsView($0) }
+  }
+
+  /// The views of a property or function of the type that is read; a hole where it has none.
+  private mutating func views(ofMember name: SwiftSyntax, arguments: SwiftSyntax?) -> [SwiftUIView]
+  {
+    let text = name.name
+    if let argument = frame.argument(text) {
+      let given = views(of: argument, calledAt: name, arguments)
+      guard given.count == 1, given[0].isHole, given[0].typeName == nil, frame.level > 0,
+        members.contains(where: { $0.isProperty(text) && $0.first(.type)?.text == "Image" })
+      else { return given }
+      // Whichever picture it is, it is one.
+      frame.use.noteGiven(name.nameRange)
+      var image = SwiftUIView(.image, at: name.nameRange)
+      image.set(.element, .flag(true), at: name.nameRange)
+      image.set(.image, .madeAtRunTime, at: name.nameRange)
+      return [image]
+    }
+    guard
+      let member = members.first(where: { member in
+        (arguments == nil ? member.kind == .variable : member.kind == .function)
+          && member.name == text && member.first(.block) != nil
+      }), let block = member.first(.block), !frame.isInside(member)
+    else {
+      // Content that was handed in, or that another type makes.
+      let closures = arguments?.all(.closure) ?? []
+      return [.hole(at: name.nameRange, closures.flatMap { self.views(in: $0) })]
+    }
+    guard returnsView(member) else { return [.hole(at: name.nameRange)] }
+    let inner = SwiftUIFrame(member, in: frame.use, usedIn: frame)
+    if let arguments {
+      SwiftUIArguments(SwiftUICall(name, arguments), in: frame)
+        .bind(member.all(.parameter), in: inner)
+    }
+    return reading(in: inner) { $0.views(in: block) }
+  }
+
+  func returnsView(_ member: SwiftSyntax) -> Bool {
+    member.first(.type).map { vocabulary.isView(type: $0.text) } ?? false
+  }
+
+  // MARK: Modifiers
+
+  /// Applies modifiers in their order; those under `#if` count as if they were there, but for those
+  /// of other systems than iOS.
+  private mutating func apply(_ parts: ArraySlice<SwiftSyntax>, to views: inout [SwiftUIView]) {
+    var name: SwiftSyntax?
+    for part in parts {
+      switch part.kind {
+      case .member: name = part
+      case .call:
+        if let modifier = name {
+          // Modifiers that follow do not change views that come up over others.
+          var asides = views.filter(\.isAside)
+          views.removeAll(where: \.isAside)
+          let call = SwiftUICall(modifier, part)
+          modify(&views, call)
+          modifyDrawnOver(&asides, call)
+          views += asides
+        }
+        name = nil
+      case .conditional:
+        for branch in SwiftUIPlatforms.branches(of: part) {
+          apply(Array(branch.children)[...], to: &views)
+        }
+      default: name = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import DocumentSyntax
+import Testing
+
+@testable import InputFormats
+@testable import Linting
+@testable import ScreenModel
+
+/// Views and modifiers of the project are read where they are used, with what is handed over there.
+@Suite("SwiftUI: uses of the project's own views")
+struct SwiftUIFrameTests {
+  private func file(_ text: String) -> SourceFile {
+    SourceFile(path: "Home.swift", bytes: FileBytes(Array(text.utf8)))
+  }
+
+  /// The words of the stops of the screen `Home`, with `?` where they are not known.
+  private func stops(_ body: String, _ declarations: String) throws -> [String] {
+    let text =
+      "\(declarations)\nstruct Home: View {\n@State var on = false\n"
+      + "var body: some View { VStack { \(body) } } }"
+    let document = Readers.document(file(text), ReadingOptions())
+    let tree = AccessibilityTree(resolving: try #require(document.read(0).tree))
+    return tree.nodes([.exposed]).filter { tree.screen(of: $0).name == "Home" }.map { index in
+      let words = tree.utterance(of: index) ?? ""
+      return tree.nameSources[index] == .unknown ? "?" : words
+    }
+  }
+
+  private func rules(_ body: String, _ declarations: String) -> [String] {
+    let text =
+      "\(declarations)\nstruct Home: View {\n@State var on = false\n"
+      + "var body: some View { \(body) } }"
+    return found(text)
+  }
+
+  /// The rules that find something in a file that is all of a project.
+  private func found(_ text: String) -> [String] {
+    var configuration = Configuration()
+    configuration.reading.sourceIndex = SwiftUISource(file(text)).map { SwiftUIIndex([$0], []) }
+    return Linter(configuration).lint(file(text)).findings.map(\.rule.id)
+  }
+
+  // MARK: Arguments
+
+  @Test(arguments: [
+    ("let title: String", "Row(title: \"Buy\")", "Buy."),
+    ("var title = \"Buy\"", "Row()", "Buy."),
+    ("var title = \"Buy\"", "Row(title: \"Sell\")", "Sell."),
+    (
+      "private let title: String\ninit(_ title: String) { self.title = title }", "Row(\"Buy\")",
+      "Buy."
+    ),
+    (
+      "let title: String\ninit(name: String) { title = name + \"!\" }", "Row(name: \"Buy\")", "Buy!"
+    ),
+    ("var title: String?", "Row()", ""),
+    ("let title: LocalizedStringKey", "Row(title: \"**Buy**\")", "Buy."),
+    ("let title: String", "Row.init(title: \"Buy\")", "Buy."),
+    ("let title: String", "(Row)(title: \"Buy\")", "Buy."),
+    ("let title: String", "`Row`(title: \"Buy\")", "Buy."),
+    ("let title: String", "AnyView(Row(title: \"Buy\"))", "Buy."),
+    ("let title: String", "let row = Row(title: \"Buy\"); row", "Buy."),
+    ("let title: String", "Row(title: on ? \"Buy\" : \"Buy\")", nil),
+    ("let title: String", "Row(title: true ? \"Buy\" : \"Sell\")", "Buy."),
+    ("let title: String", "Row(title: \"Buy \\(\"two\")\")", "Buy two."),
+    ("let title: String", "Row(title: model.title)", nil),
+  ])
+  func propertiesAreWhatAUseSays(property: String, use: String, words: String?) throws {
+    let row = """
+      struct Row: View {
+        \(property)
+        var body: some View { if let title { Text(title) } }
+      }
+      """.replacing(
+        "if let title { Text(title) }",
+        with: property.hasSuffix("?")
+          ? "if let title { Text(title) }" : "Text(title)")
+    let heard = try stops(use, row)
+    #expect(heard == (words == "" ? [] : [words ?? "?"]))
+  }
+
+  @Test func closuresAreReadWhereTheyAreWritten() throws {
+    let card = """
+      struct Card<Content: View>: View {
+        let title: String
+        let content: Content
+        init(_ title: String, @ViewBuilder content: () -> Content) {
+          self.title = title
+          self.content = content()
+        }
+        var body: some View { VStack { Text(title); content; Text("End") } }
+      }
+      """
+    #expect(
+      try stops("Card(\"One\") { Card(\"Two\") { Text(\"Inside\") } }", card)
+        == ["One.", "Two.", "Inside.", "End.", "End."])
+    #expect(rules("Card(\"One\") { Image(\"a_b\") }", card) == ["image-missing-label"])
+  }
+
+  @Test func aFunctionTakesArguments() throws {
+    let text = "extension Home { func row(_ name: String, n: Int = 2) -> some View { Text(name) } }"
+    #expect(try stops("row(\"One\"); row(\"Two\", n: 3)", text) == ["One.", "Two."])
+  }
+
+  @Test(arguments: [
+    (".primary", ["Big."]), (".secondary", ["Small."]), ("style", ["Big.", "Small."]),
+  ])
+  func casesAreChosenWhereTheyAreKnown(style: String, words: [String]) throws {
+    let label = """
+      struct Label2: View {
+        let style: Style
+        var body: some View {
+          switch style {
+          case .primary: Text("Big")
+          case .secondary: Text("Small")
+          }
+        }
+      }
+      """
+    #expect(try stops("Label2(style: \(style))", label) == words)
+  }
+
+  // MARK: Modifiers
+
+  @Test(arguments: [
+    (
+      "func asButton() -> some View { self.accessibilityAddTraits(.isButton) }", ".asButton()",
+      "Buy, button."
+    ),
+    (
+      "func asButton() -> some View { accessibilityAddTraits(.isButton) }", ".asButton()",
+      "Buy, button."
+    ),
+    (
+      "func named(_ name: String) -> some View { accessibilityLabel(name) }", ".named(\"Sell\")",
+      "Sell."
+    ),
+    ("func asButton(if is: Bool) -> some View { self }", ".asButton(if: true)", "Buy."),
+  ])
+  func modifiersOfTheProjectAreApplied(function: String, use: String, words: String) throws {
+    #expect(try stops("Text(\"Buy\")\(use)", "extension View { \(function) }") == [words])
+  }
+
+  @Test func viewModifiersAreApplied() throws {
+    let named = """
+      struct Named: ViewModifier {
+        let name: String
+        func body(content: Content) -> some View { content.accessibilityLabel(name) }
+      }
+      """
+    #expect(try stops("Text(\"Buy\").modifier(Named(name: \"Sell\"))", named) == ["Sell."])
+  }
+
+  // MARK: Findings
+
+  @Test func whatAUseDecidesIsFoundThere() {
+    let button = """
+      struct IconButton: View {
+        let icon: String
+        let action: () -> Void
+        var body: some View { Button(action: action) { Image(icon) } }
+      }
+      """
+    #expect(
+      rules("IconButton(icon: \"ic_more\") { on = true }", button) == ["icon-button-missing-label"])
+    #expect(
+      rules("IconButton(icon: \"ic_more\") { on = true }.accessibilityLabel(\"More\")", button)
+        == [])
+  }
+
+  @Test func whatNoUseDecidesIsFoundOnce() {
+    let logo =
+      "struct Logo: View { var body: some View { HStack { Image(\"a_b\"); Text(\"A\") } } }"
+    #expect(rules("VStack { Logo(); Logo() }", logo) == ["image-missing-label"])
+  }
+
+  @Test(arguments: [
+    "Row(name: \"Ada\").onTapGesture { on = true }",
+    "Row(name: name).onTapGesture { on = true }",
+  ])
+  func aTapOnAViewOfTheProjectNeedsARole(use: String) {
+    let row =
+      "struct Row: View { let name: String\n"
+      + "var body: some View { HStack { Text(name); Text(\"B\") } } }"
+    #expect(rules(use, row) == ["interactive-missing-role-trait"])
+  }
+
+  // MARK: Types of views
+
+  @Test(arguments: [
+    "struct A: @MainActor View", "struct A: nonisolated View", "struct A: @preconcurrency View",
+    "struct A: View & Sendable", "struct A: (View)", "struct A: Screen", "enum A: View",
+    "final class A: SwiftUI.View", "struct A {} extension A: View", "struct A {} extension A",
+  ])
+  func aTypeWithABodyIsAView(type: String) {
+    let text = "\(type) { var body: some View { Image(\"a_b\") } }"
+    #expect(Linter().lint(file(text)).findings.map(\.rule.id) == ["image-missing-label"])
+    let quoted = "\(type) { var `body`: some View { Image(\"a_b\") } }"
+    #expect(Linter().lint(file(quoted)).findings.map(\.rule.id) == ["image-missing-label"])
+  }
+
+  @Test func aTypeInAFunctionIsAView() {
+    let text = "func make() { struct A: View { var body: some View { Image(\"a_b\") } } }"
+    #expect(Linter().lint(file(text)).findings.map(\.rule.id) == ["image-missing-label"])
+  }
+}
