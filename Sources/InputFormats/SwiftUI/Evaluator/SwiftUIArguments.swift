@@ -29,7 +29,8 @@ struct SwiftUIArguments {
         if let value = argument.first(.expression) {
           inner.bind(parameter.name, .expression(Array(value.children), frame, isText: isText))
         }
-      } else if arguments.isEmpty, let closure = closures.first, Self.takesClosure(parameter),
+      } else if arguments.isEmpty, let closure = closures.first,
+        Self.takesClosure(parameter) || Self.isNeeded(parameter),
         closure.nameRange.length == 0 || closure.name == label,
         // A closure without a label is for the first that needs one.
         closure.nameRange.length > 0 || parameter.first(.expression) == nil
@@ -54,6 +55,11 @@ struct SwiftUIArguments {
     property.kind == .variable && !property.isConstant && property.first(.expression) == nil
       && property.first(.type)?.text.hasSuffix("?") == true
       && !property.all(.attribute).contains { $0.isNamed("Binding") }
+  }
+
+  /// Whether a call has to hand something over for a parameter.
+  private static func isNeeded(_ parameter: SwiftSyntax) -> Bool {
+    parameter.first(.expression) == nil && !isNilByItself(parameter)
   }
 
   /// Whether a parameter takes a closure.
@@ -81,15 +87,34 @@ struct SwiftUIArguments {
   {
     let properties = members.filter(Self.isStored)
     let initializers = members.filter { $0.kind == .initializer }
-    for initializer in initializers {
-      let inner = SwiftUIFrame(initializer, in: use, usedIn: use)
-      guard bind(initializer.all(.parameter), in: inner) else { continue }
-      assign(in: initializer, to: properties, inner, use)
-      return true
-    }
+    if bind(by: initializers, properties, use) { return true }
     guard !type.children.contains(where: { $0.kind == .initializer }) else { return false }
     let given = properties.filter(Self.isGiven)
     return bind(given, in: use)
+  }
+
+  /// Binds properties by the first initialiser that fits; false where none does.
+  @discardableResult
+  private func bind(
+    by initializers: [SwiftSyntax], _ properties: [SwiftSyntax], _ use: SwiftUIFrame
+  ) -> Bool {
+    for initializer in initializers {
+      let inner = SwiftUIFrame(initializer, in: use, usedIn: use)
+      guard bind(initializer.all(.parameter), in: inner) else { continue }
+      assign(in: initializer, of: initializers, to: properties, inner, use)
+      return true
+    }
+    return false
+  }
+
+  /// The call of another initialiser that a statement is.
+  private static func delegation(_ parts: [SwiftSyntax]) -> SwiftUICall? {
+    guard parts.count == 1, parts[0].kind == .chain else { return nil }
+    let links = Array(parts[0].children)
+    guard links.count == 3, links[0].isNamed("self"), links[1].isNamed("init"),
+      links[2].kind == .call
+    else { return nil }
+    return SwiftUICall(links[1], links[2])
   }
 
   /// Binds the properties that initialisers set to values that are not known.
@@ -122,12 +147,21 @@ struct SwiftUIArguments {
 
   /// Binds the properties that the block of an initialiser sets.
   private func assign(
-    in initializer: SwiftSyntax, to properties: [SwiftSyntax], _ inner: SwiftUIFrame,
-    _ use: SwiftUIFrame
+    in initializer: SwiftSyntax, of initializers: [SwiftSyntax], to properties: [SwiftSyntax],
+    _ inner: SwiftUIFrame, _ use: SwiftUIFrame
   ) {
     guard let block = initializer.first(.block) else { return }
-    for statement in block.children where statement.kind == .expression {
+    for statement in block.children where statement.kind == .expression || statement.isConstant {
+      if statement.isConstant, let value = statement.first(.expression) {
+        inner.bind(statement.name, .expression(Array(value.children), inner, isText: false))
+      }
       let parts = Array(statement.children)
+      if let call = Self.delegation(parts) {
+        // Another initialiser sets the properties.
+        let next = initializers.filter { $0.index != initializer.index }
+        SwiftUIArguments(call, in: inner).bind(by: next, properties, use)
+        continue
+      }
       guard parts.count > 2, parts[0].kind == .chain, parts[1].isSign("=") else { continue }
       let names = parts[0].children.map(\.name).filter { $0 != "self" }
       guard names.count == 1 else { continue }

@@ -28,7 +28,7 @@ final class SwiftUIFrame {
   /// How many expressions a screen may still ask about: functions that call each other twice would
   /// take forever.
   final class Budget {
-    private(set) var rest = 1_000_000
+    private(set) var rest = 100_000
     /// Whether something was left unknown since there was no more to spend.
     var isSpent: Bool { rest == 0 }
 
@@ -62,6 +62,7 @@ final class SwiftUIFrame {
   private var names: [String: Argument]
   /// The values of names that have been asked for, so that each is worked out once.
   private var known: [Name: SwiftUIValue] = [:]
+  private var properties: [Name: Property] = [:]
   /// How often something that a use hands over has been asked for here.
   private(set) var reads = 0
   /// The places of values that depend on what a use hands over: they are judged at the use, and all
@@ -154,6 +155,26 @@ final class SwiftUIFrame {
     return value
   }
 
+  /// The value of a property, which is worked out once; `work` may find none.
+  func value(ofProperty name: String, isKey: Bool, _ work: () -> SwiftUIValue?) -> SwiftUIValue? {
+    let key = Name(name: name, isKey: isKey)
+    if let property = properties[key] {
+      if property.isGiven { reads += 1 }
+      return property.value
+    }
+    properties[key] = Property(value: .unknown, isGiven: false)
+    let before = reads
+    let value = work()
+    properties[key] = Property(value: value, isGiven: reads != before)
+    return value
+  }
+
+  /// The value of a property, and whether it depends on what a use hands over.
+  private struct Property {
+    let value: SwiftUIValue?
+    let isGiven: Bool
+  }
+
   /// The frame in which a name stands for something; notes that it was asked for.
   private func holder(of name: String) -> SwiftUIFrame? {
     var frame: SwiftUIFrame? = self
@@ -174,6 +195,12 @@ final class SwiftUIFrame {
   func bind(changed views: [SwiftUIView]) { names[Self.changed] = .views(views) }
 
   private static let changed = "self"
+
+  /// How often something that a use hands over has decided between branches.
+  private(set) var choices = 0
+
+  /// Notes that something that a use hands over has decided between branches.
+  func noteChoice() { choices += 1 }
 
   /// Notes the place of a value that depends on what a use hands over.
   func noteGiven(_ place: SourceRange) { given.insert(place) }

@@ -92,12 +92,62 @@ extension SwiftUIReader {
     if !isFunction, let content = body.first(.parameter) {
       inner.bind(content.name, .views(views))
     }
-    guard let block = body.first(.block), SwiftUIScope.given(by: block) != nil else { return false }
+    guard let block = body.first(.block), let shown = Self.shown(by: block, in: inner) else {
+      return false
+    }
     let reads = frame.use.reads
-    var changed = reading(in: inner) { $0.views(in: block) }
-    settle(&changed, of: use, at: call.range, dependsOnCaller: frame.use.reads != reads)
+    var changed = reading(in: inner) { $0.views(in: shown) }
+    settle(
+      &changed, of: use, at: call.range, dependsOnCaller: frame.use.reads != reads,
+      isJudgedElsewhere: false)
     views = changed
     return true
+  }
+
+  /// The block of one expression that a modifier has, or the branch of it that is taken for
+  /// certain; nil for several.
+  private static func shown(by block: SwiftSyntax, in frame: SwiftUIFrame) -> SwiftSyntax? {
+    if SwiftUIScope.given(by: block) != nil { return block }
+    let statements = block.children.filter { ![.condition, .parameter].contains($0.kind) }
+    guard statements.count == 1, [.ifStatement, .switchStatement].contains(statements[0].kind)
+    else { return nil }
+    let (taken, isCertain) = SwiftUIScope(frame).branches(of: statements[0])
+    return isCertain && taken.count == 1 ? shown(by: taken[0], in: frame) : nil
+  }
+
+  /// The views of a function of the project that is called by its name or by that of its type, or
+  /// of a static variable; nil where there is none that gives views.
+  mutating func views(ofFunction path: [String], _ call: SwiftUICall) -> [SwiftUIView]? {
+    guard let index, let found = index.function(path) ?? index.value(ofStatic: path),
+      !frame.isInside(found.syntax), frame.level < Self.mostUses
+    else { return nil }
+    let isFunction = found.syntax.kind == .function
+    guard !isFunction || returnsView(found.syntax) else { return nil }
+    let use = SwiftUIFrame(
+      found.syntax, in: found.document, members: found.members, usedIn: frame, at: call.anchor)
+    if isFunction {
+      SwiftUIArguments(call, in: frame).bind(found.syntax.all(.parameter), in: use)
+    }
+    let reads = frame.use.reads
+    var views = reading(in: use) { reader in
+      guard isFunction else { return reader.views(of: found.syntax) }
+      return found.syntax.first(.block).map { reader.views(in: $0) } ?? []
+    }
+    settle(
+      &views, of: use, at: call.range, dependsOnCaller: frame.use.reads != reads,
+      isJudgedElsewhere: false)
+    return views.isEmpty ? nil : views
+  }
+
+  /// The views that a constant of the type is; nil where it has none.
+  mutating func views(ofStored name: String) -> [SwiftUIView]? {
+    guard let member = members.first(where: { $0.isProperty(name) && $0.isConstant }),
+      let value = member.first(.expression), !frame.isInside(member),
+      value.first(.chain)?.first(.call) != nil
+    else { return nil }
+    let inner = SwiftUIFrame(member, in: frame.use, usedIn: frame)
+    let views = reading(in: inner) { $0.views(of: value) }
+    return views.isEmpty || views.allSatisfy(\.isHole) ? nil : views
   }
 
   /// The call that an expression is, as in `Rounded(radius: 4)`.
@@ -123,7 +173,8 @@ extension SwiftUIReader {
   /// Views are judged where they are written, but for values that depend on what the use hands
   /// over: these have the place of the whole call.
   private mutating func settle(
-    _ views: inout [SwiftUIView], of use: SwiftUIFrame, at call: SourceRange, dependsOnCaller: Bool
+    _ views: inout [SwiftUIView], of use: SwiftUIFrame, at call: SourceRange, dependsOnCaller: Bool,
+    isJudgedElsewhere: Bool = true
   ) {
     if dependsOnCaller { frame.use.noteGiven(call) }
     let outer = use.level - 1
@@ -133,7 +184,8 @@ extension SwiftUIReader {
         shown += 1
         if view.level == nil {
           view.anchor = use.place
-          view.marks.insert(.writtenElsewhere)
+          if isJudgedElsewhere, !view.isChosen { view.marks.insert(.writtenElsewhere) }
+          view.isChosen = view.isChosen && dependsOnCaller
         } else if view.level == outer {
           view.level = nil
         }

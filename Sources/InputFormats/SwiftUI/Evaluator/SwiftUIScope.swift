@@ -13,6 +13,8 @@ struct SwiftUIScope {
 
   /// So many names may lead to each other.
   private static let deepest = 24
+  /// The most operands and operators of an expression that are looked at.
+  private static let mostOperands = 100
 
   /// A scope in which names mean something, or in which none does.
   init(_ frame: SwiftUIFrame? = nil) {
@@ -40,7 +42,7 @@ struct SwiftUIScope {
 
   /// The value of operands and operators, of which those that bind less are looked at first.
   func value(of parts: ArraySlice<SwiftSyntax>, isKey: Bool) -> SwiftUIValue {
-    guard let first = parts.first else { return .unknown }
+    guard let first = parts.first, parts.count <= Self.mostOperands else { return .unknown }
     if let place = parts.firstIndex(where: { $0.kind == .ternary }) {
       let values = parts[place].all(.expression)
       guard values.count == 2, place == parts.endIndex - 1 else { return .unknown }
@@ -155,7 +157,12 @@ struct SwiftUIScope {
     if links.count == 2, links[1].kind == .call {
       return value(calling: base, links[1], isKey: isKey)
     }
-    if isAlone, let value = property(base.name, isKey: isKey) { return value }
+    if isAlone, let frame,
+      let value = frame.use.value(
+        ofProperty: base.name, isKey: isKey, { property(base.name, isKey: isKey) })
+    {
+      return value
+    }
     return constant(chain) ?? function(links, isKey: isKey) ?? member(links)
   }
 

@@ -13,8 +13,15 @@ extension SwiftUIDocument: ScreenSource {
     for number in screens {
       guard let screen = screen(number) else { continue }
       var reader = SwiftUIReader(self, type: screen.type, options)
-      var content = reader.views(in: screen.body)
+      let body = SwiftUIFrame(screen.body, in: reader.frame, usedIn: reader.frame)
+      var content = reader.reading(in: body) { $0.views(in: screen.body) }
       if let excess = reader.excess { problems.append(excess) }
+      if reader.frame.budget.isSpent {
+        problems.append(
+          SyntaxProblem(
+            .limit, "the values of this view lead to too many others; write some of them out",
+            at: screen.type.nameRange))
+      }
       if let use = options.sourceIndex?.use(of: screen.name) { use.apply(to: &content) }
       reader.markDialog(screen, &content)
       SwiftUIIdleControls.mark(&content)

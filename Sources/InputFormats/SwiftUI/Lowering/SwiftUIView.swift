@@ -74,6 +74,8 @@ struct SwiftUIView {
   /// How many views of the project lead to where it is written; nil for as many as lead to what is
   /// read.
   var level: Int?
+  /// Whether what a use hands over decides what it shows, or whether it has a name.
+  var isChosen = false
   /// Whether it is a view of the project that dims what is behind it.
   var isDialog = false
 

@@ -92,7 +92,11 @@ extension SwiftUIReader {
   // MARK: Accessibility
 
   func setLabel(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    set(&views, .label, call.closures.isEmpty ? text(call.subject) : .unknown, call)
+    guard call.closures.isEmpty else { return set(&views, .label, .unknown, call) }
+    let words = text(call.subject)
+    // A blank that is handed over, as by a default, is not a label.
+    if case .known("") = words, call.subject?.first(.chain)?.first(.string) == nil { return }
+    set(&views, .label, words, call)
   }
 
   func hide(_ views: inout [SwiftUIView], _ call: SwiftUICall) {

@@ -52,9 +52,23 @@ extension SwiftUIReader {
   /// of accessibility may name what it stands behind.
   func modifyUnknown(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     if mayAddTraits(call) { doubtTraits(of: &views, call, spread: isDeclared(call)) }
+    if mayName(call) { addName(&views, call) }
     let lower = call.name.name.lowercased()
     guard ["a11y", "access", "voiceover", "label"].contains(where: lower.contains) else { return }
     addName(&views, call)
+  }
+
+  /// Whether a modifier of the project, or a closure that it takes, says something for
+  /// accessibility.
+  private func mayName(_ call: SwiftUICall) -> Bool {
+    let name = call.name.name
+    if document.modifiers.speaks(name, vocabulary) { return true }
+    if index?.modifiers.speaks(name, vocabulary) == true { return true }
+    return call.closures.contains { closure in
+      closure.contains {
+        $0.kind == .member && vocabulary.modifier(named: $0.name)?.isSpoken == true
+      }
+    }
   }
 
   /// Says of views that a modifier may name them.

@@ -7,6 +7,7 @@ extension SwiftUIReader {
   mutating func views(ofChain chain: SwiftSyntax) -> [SwiftUIView] {
     count += 1
     guard let head = SwiftUIChainHead(chain) else { return [] }
+    let (reads, choices) = (frame.use.reads, frame.use.choices)
     var views: [SwiftUIView]
     var rest = head.rest
     if head.base.isNamed("self"), let changed = frame.changedView {
@@ -21,6 +22,14 @@ extension SwiftUIReader {
     for (index, count) in before.enumerated() where views.count == before.count {
       // What is said at the use is judged there.
       if views[index].attributes.count != count { views[index].marks.remove(.writtenElsewhere) }
+    }
+    if frame.use.reads != reads {
+      for index in views.indices where views[index].level == nil {
+        let isNameless = !views[index].has(.label) && !views[index].has(.text)
+        if frame.use.choices != choices || isNameless && !views[index].isLayout {
+          views[index].isChosen = true
+        }
+      }
     }
     if let index = views.firstIndex(where: { !$0.isAside }), views[index].mayBeChosen {
       views[index].marks.formUnion(SwiftUIChoice.marks(of: chain, vocabulary))
@@ -51,8 +60,14 @@ extension SwiftUIReader {
       }
       if let member = rest.first, member.kind == .member, Self.isTypeName(base) {
         // `Color.red`, or a view that some type makes.
-        let isColor = vocabulary.view(named: base.name)?.isColor == true
-        return isColor ? [] : [.hole(at: base.nameRange)]
+        if vocabulary.view(named: base.name)?.isColor == true { return [] }
+        let call = rest.dropFirst().first
+        let made = SwiftUICall(member, call?.kind == .call ? call ?? member : member)
+        guard let views = views(ofFunction: [base.name, member.name], made) else {
+          return [.hole(at: base.nameRange)]
+        }
+        rest = rest.dropFirst(call?.kind == .call ? 2 : 1)
+        return views
       }
       return views(ofMember: base, arguments: nil)
     case .tuple: return base.first(.argument)?.first(.expression).map { views(of: $0) } ?? []
@@ -117,12 +132,18 @@ extension SwiftUIReader {
       image.set(.image, .madeAtRunTime, at: name.nameRange)
       return [image]
     }
+    if arguments == nil, let views = views(ofStored: text) { return views }
     guard
       let member = members.first(where: { member in
         (arguments == nil ? member.kind == .variable : member.kind == .function)
           && member.name == text && member.first(.block) != nil
       }), let block = member.first(.block), !frame.isInside(member)
     else {
+      if let arguments, !Self.isTypeName(name),
+        let views = views(ofFunction: [text], SwiftUICall(name, arguments))
+      {
+        return views
+      }
       // Content that was handed in, or that another type makes.
       let closures = arguments?.all(.closure) ?? []
       return [.hole(at: name.nameRange, closures.flatMap { self.views(in: $0) })]

@@ -18,7 +18,10 @@ extension SwiftUIReader {
 
   /// The views that a constructor of SwiftUI, of the app or of a package makes.
   private mutating func makeView(_ call: SwiftUICall) -> [SwiftUIView] {
-    switch vocabulary.view(named: call.viewName)?.reading {
+    // A view of the project may have the name of one of SwiftUI.
+    let row = vocabulary.view(named: call.viewName)
+    if row != nil, declaration(of: call.viewName) != nil, let views = expand(call) { return views }
+    switch row?.reading {
     case .layout(let kind)?:
       let view = layout(kind, call)
       return isTransparent(view, call) ? view.children : [view]

@@ -30,7 +30,7 @@ struct SwiftUIReader {
   /// The most views that are read for one screen.
   static let most = 200_000
   /// How deep views may nest, those of the project with what they show.
-  static let deepest = 512
+  static let deepest = 256
   var depth = 0
   /// The first place behind which views are left out, since a limit is reached.
   private(set) var excess: SyntaxProblem?
@@ -86,9 +86,31 @@ struct SwiftUIReader {
   /// The views of statements, with those of all branches, which are marked, since they may never be
   /// there together with others.
   mutating func views(in block: SwiftSyntax) -> [SwiftUIView] {
+    let parameters = block.kind == .closure ? block.all(.parameter) : []
+    guard parameters.isEmpty else {
+      // A parameter hides what else has its name.
+      let inner = SwiftUIFrame(block, in: frame, usedIn: frame)
+      for parameter in parameters { inner.bind(parameter.name, .value(.unknown)) }
+      return reading(in: inner) { $0.views(ofStatements: block) }
+    }
+    return views(ofStatements: block)
+  }
+
+  private mutating func views(ofStatements block: SwiftSyntax) -> [SwiftUIView] {
     block.children.flatMap { statement in
+      if statement.kind == .condition { bindPattern(statement) }
       if statement.kind == .condition || statement.isConstant { bindName(statement) }
       return views(ofStatement: statement)
+    }
+  }
+
+  /// Gives the names of a pattern such as `.some(let title)` values that are not known.
+  private func bindPattern(_ condition: SwiftSyntax) {
+    guard condition.nameRange.length == 0 else { return }
+    let words = condition.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard words.contains("let") || words.contains("var") else { return }
+    for word in words.dropFirst() where word != "let" && word != "var" {
+      frame.bind(String(word), .value(.unknown))
     }
   }
 
@@ -125,9 +147,11 @@ struct SwiftUIReader {
     depth += 1
     defer { depth -= 1 }
     var views: [SwiftUIView] = []
+    let reads = frame.use.reads
     let (branches, isCertain) =
       statement.kind == .conditional
       ? (SwiftUIPlatforms.branches(of: statement), false) : scope.branches(of: statement)
+    if frame.use.reads != reads { frame.use.noteChoice() }
     for branch in branches {
       var own = self.views(in: branch)
       if !isCertain {

@@ -184,6 +184,87 @@ struct SwiftUIFrameTests {
     #expect(rules(use, row) == ["interactive-missing-role-trait"])
   }
 
+  @Test(arguments: [
+    (
+      "extension View { func closable() -> some View { overlay { Button(action: {}) { "
+        + "Image(\"a_b\") } } } }",
+      "Text(\"A\").closable()", "icon-button-missing-label"
+    ),
+    (
+      "struct Go: View { let icon: Bool; var body: some View { Button(action: {}) { if "
+        + "icon { Image(\"a_b\") } else { Text(\"A\") } } } }",
+      "Go(icon: true)", "icon-button-missing-label"
+    ),
+    (
+      "struct Name: View { var title = \"\"; var body: some View { TextField(title, "
+        + "text: $name) } }",
+      "Name()", "control-missing-label"
+    ),
+    (
+      "func icon() -> some View { Button(action: {}) { Image(\"a_b\") } }", "icon()",
+      "icon-button-missing-label"
+    ),
+    (
+      "enum Kit { static var icon: some View { Button(action: {}) { Image(\"a_b\") } } }",
+      "Kit.icon",
+      "icon-button-missing-label"
+    ),
+    (
+      "struct Box<V: View>: View { let v: V; init(@ViewBuilder content: () -> V) { let c "
+        + "= content(); v = c }\nvar body: some View { v } }",
+      "Box { Button(action: {}) { Image(\"a_b\") } }", "icon-button-missing-label"
+    ),
+    (
+      "struct Box<V: View>: View { let v: V; init(n: Int, @ViewBuilder v: () -> V) { "
+        + "self.v = v() }\nvar body: some View { v } }\nextension Box { init(@ViewBuilder v: "
+        + "() -> V) { self.init(n: 1, v: v) } }",
+      "Box { Button(action: {}) { Image(\"a_b\") } }", "icon-button-missing-label"
+    ),
+  ])
+  func nothingIsLostInViewsOfTheProject(declaration: String, use: String, rule: String) {
+    #expect(rules(use, declaration) == [rule])
+  }
+
+  @Test(arguments: [
+    (
+      "extension View { @ViewBuilder func named(_ s: String?) -> some View { if let s { "
+        + "self.accessibilityLabel(s) } else { self } } }",
+      "Image(\"a_b\").named(\"Sea\")", "Sea, image."
+    ),
+    (
+      "struct Load: ViewModifier { let on: Bool; func body(content: Content) -> some "
+        + "View { if on { Text(\"Wait\") } else { content } } }",
+      "Text(\"A\").modifier(Load(on: true))", "Wait."
+    ),
+    ("struct Text: View { var body: some View { Image(\"sea\") } }", "Text()", "sea, image."),
+    (
+      "extension Home { var title: String { \"A\" } }", "ForEach(all) { title in Text(title) }", "?"
+    ),
+    ("extension Home { var title: String { \"A\" } }", "Text(title)", "A."),
+  ])
+  func wordsAreThoseOfTheUse(declaration: String, use: String, words: String) throws {
+    #expect(try stops(use, declaration) == [words])
+  }
+
+  @Test func workThatFunctionsDoubleIsAnError() {
+    let doubled = (0..<30).map {
+      "func f\($0)(_ s: String) -> String { f\($0 + 1)(s) + f\($0 + 1)(s) }\n"
+    }.joined()
+    let text =
+      "struct A: View {\n\(doubled)func f30(_ s: String) -> String { s }\n"
+      + "var body: some View { Text(f0(\"a\")); Image(\"a_b\") } }"
+    #expect(Linter().lint(file(text)).inputErrors.map { $0.position?.line } == [1])
+  }
+
+  @Test func propertiesThatDoubleAreWorkedOutOnce() {
+    let texts = (0..<40).map { "var p\($0): String { p\($0 + 1) + p\($0 + 1) }\n" }.joined()
+    let sum = Array(repeating: "\"a\"", count: 2_000).joined(separator: " + ")
+    let text =
+      "struct A: View {\n\(texts)var p40: String { \"a\" }\n"
+      + "var body: some View { Text(p0); Text(\(sum)); Image(\"a_b\") } }"
+    #expect(found(text) == ["image-missing-label"])
+  }
+
   // MARK: Types of views
 
   @Test(arguments: [
