@@ -3,7 +3,7 @@ import ScreenModel
 
 /// The value of an expression, as far as source tells.
 indirect enum SwiftUIValue: Sendable {
-  /// There is no expression, or it is `nil`.
+  /// Nothing: no expression, or `nil`.
   case none
   case text(String)
   case number(Double)
