@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Trees that are made to be slow: each has much of what some rule compares with each other.
+"""Trees and Swift files that are made to be slow: each has much of what some rule compares with each other.
 
 A rule that looks at all pairs takes a hundred times as long for ten times as many. To write one:
     python3 Benchmarks/adversarial.py SHAPE NODES > shape.a11y.json
     a11y-lint lint --profile shape.a11y.json > /dev/null
+A shape of Swift is a file of that many views: its name begins with swift.
 """
 
 import itertools
@@ -395,16 +396,70 @@ SIZES = {"explicit-list": 100_000}
 BY_SIZE = {"long-lists", "unknown-keys", "long-text", "long-word"}
 
 
+# ---- SwiftUI
+
+def swift_view(name: str, lines: list[str]) -> str:
+    """A view of the project."""
+    return "\n".join([f"struct {name}: View {{", "  var body: some View {", *lines, "  }", "}", ""])
+
+
+def swift_hashes(count: int) -> str:
+    """One line of number signs, each of which may begin a string."""
+    return "import SwiftUI\n" + "#" * (count * 20) + "\n"
+
+
+def swift_faulty_views(count: int) -> str:
+    """One view with pictures that are tapped and have no words."""
+    lines = [f'      Image("ic_{word(n)}").onTapGesture {{ go() }}' for n in range(count)]
+    # A builder of SwiftUI takes ten views, more stand in groups.
+    parts = [["    Group {", *lines[n:n + 10], "    }"] for n in range(0, count, 10)]
+    return "import SwiftUI\n" + swift_view("Screen", ["    VStack {", *itertools.chain(*parts), "    }"])
+
+
+def swift_used_by_next(count: int) -> str:
+    """Views each of which uses the next one twice."""
+    views = [swift_view(f"V{n}", ["    VStack {", f"      V{n + 1}(name: name)", f"      V{n + 1}(name: name)", "    }"])
+             for n in range(count // 4)]
+    return "import SwiftUI\n" + "".join(views)
+
+
+def swift_values_of_each_other(count: int) -> str:
+    """Properties each of which puts together the next one twice, and a text of the first."""
+    values = [f'  var p{n}: String {{ p{n + 1} + " " + p{n + 1} }}' for n in range(count)]
+    view = swift_view("Screen", ["    Text(p0)"]).splitlines()
+    return "\n".join(["import SwiftUI", view[0], *values, f'  var p{count}: String {{ "Go" }}', *view[1:], ""])
+
+
+def swift_chain(count: int) -> str:
+    """One view with that many modifiers."""
+    return "import SwiftUI\n" + swift_view("Screen", ['    Text("Go")', *["      .padding(8)"] * (count * 4)])
+
+
+SWIFT_SHAPES: dict[str, Callable[[int], str]] = {make.__name__.replace("_", "-"): make for make in (
+    swift_hashes, swift_faulty_views, swift_used_by_next, swift_values_of_each_other, swift_chain,
+)}
+
+
+def swift_ordinary(size: int) -> str:
+    """A file of views as people write them, of about so many bytes."""
+    def view(name: str) -> str:
+        return swift_view(f"{name}View", ["    VStack {", f'      Text("Name of {name}").font(.title)',
+                                          f'      Button("Open {name}") {{ open() }}', "    }"])
+    return "import SwiftUI\n" + "".join(view(word(n)) for n in range(size // len(view("Baco")) + 1))
+
+
 def pieces(shape: str, count: int) -> Iterator[str]:
-    """A shape as compact JSON."""
+    """A shape as compact JSON, or its source in Swift."""
+    if shape in SWIFT_SHAPES:
+        return iter([SWIFT_SHAPES[shape](count)])
     sys.setrecursionlimit(100_000)
     return json.JSONEncoder(separators=(",", ":")).iterencode(SHAPES[shape](count))
 
 
 def main() -> int:
     """Writes the shape that is named, or lists the shapes."""
-    if len(sys.argv) != 3 or sys.argv[1] not in SHAPES or not sys.argv[2].isdigit():
-        print(__doc__.strip() + "\n\nSHAPE is one of " + ", ".join(SHAPES), file=sys.stderr)
+    if len(sys.argv) != 3 or sys.argv[1] not in SHAPES | SWIFT_SHAPES or not sys.argv[2].isdigit():
+        print(__doc__.strip() + "\n\nSHAPE is one of " + ", ".join(SHAPES | SWIFT_SHAPES), file=sys.stderr)
         return 2
     sys.stdout.writelines(pieces(sys.argv[1], int(sys.argv[2])))
     return 0

@@ -9,7 +9,7 @@ from goals import Goal, folder_memory
 from linting import Bench
 from processes import MEGABYTE, TooSlow
 from results import Result
-from trees import Tree, shaped
+from trees import Tree, ordinary_swift, shaped
 
 ENCODINGS = ("pretty", "compact", "yaml", "storyboard")
 ONE_JOB = ("--jobs", "1")
@@ -74,11 +74,14 @@ def of_shape(shape: str) -> Goal:
 
     def measure(bench: Bench) -> Result:
         path = shaped(shape, nodes)
-        # An ordinary node takes up about a hundred bytes; a single long text has no other size.
-        size = max(nodes, path.stat().st_size // 100 if shape in adversarial.BY_SIZE else 0)
-        size = min((10_000, 20_000, 50_000, 100_000, 200_000), key=lambda step: abs(step - size))
-        ordinary = bench.lint(Tree("compact", nodes=size, seed=bench.seed).made(), *ONE_JOB)
-        theirs = bench.cpu(ordinary, 3)
+        if shape in adversarial.SWIFT_SHAPES:
+            against, other = "ordinary views", ordinary_swift(path)
+        else:
+            # An ordinary node takes up about a hundred bytes; a single long text has no other size.
+            size = max(nodes, path.stat().st_size // 100 if shape in adversarial.BY_SIZE else 0)
+            size = min((10_000, 20_000, 50_000, 100_000, 200_000), key=lambda step: abs(step - size))
+            against, other = f"ordinary, {short(size)}", Tree("compact", nodes=size, seed=bench.seed).made()
+        theirs = bench.cpu(bench.lint(other, *ONE_JOB), 3)
         command = bench.lint(path, *ONE_JOB)
         ours, reason = PATIENCE * 1_000, f"stopped after {PATIENCE:.0f} s"
         try:
@@ -86,7 +89,7 @@ def of_shape(shape: str) -> Goal:
             ours, reason = bench.cpu(command, 3), ""
         except TooSlow:
             pass
-        return Result(shape, f"ordinary, {short(size)}", ADVERSARIAL, ours=ours, theirs=theirs,
+        return Result(shape, against, ADVERSARIAL, ours=ours, theirs=theirs,
                       ratio=ours / theirs, reason=reason)
     return Goal(shape, "adversarial", measure)
 
@@ -101,4 +104,4 @@ GROWTH = tuple(
     for large, is_slow in ((100_000, False), (1_000_000, True))
     for encoding in ENCODINGS for goal in (of_time, of_memory)
 ) + (of_files(1_000, False), of_files(10_000, True), folder_memory(10_000))
-SHAPES = tuple(of_shape(shape) for shape in adversarial.SHAPES)
+SHAPES = tuple(of_shape(shape) for shape in adversarial.SHAPES | adversarial.SWIFT_SHAPES)

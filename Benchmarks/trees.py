@@ -66,10 +66,20 @@ def run_generator(arguments: list[str]) -> None:
 
 
 def shaped(shape: str, nodes: int) -> pathlib.Path:
-    """A tree of an adversarial shape."""
-    path = TREES / "shapes" / f"{shape}-{nodes}.a11y.json"
+    """A tree of an adversarial shape, or a file of Swift."""
+    suffix = "swift" if shape in adversarial.SWIFT_SHAPES else "a11y.json"
+    path = TREES / "shapes" / shape / f"{nodes}.{suffix}"
     if not is_newer(path, pathlib.Path(adversarial.__file__)):
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("w", encoding="utf-8") as file:
             file.writelines(adversarial.pieces(shape, nodes))
+    return path
+
+
+def ordinary_swift(like: pathlib.Path) -> pathlib.Path:
+    """A file of ordinary views of about as many bytes as another one."""
+    path = like.parent / "ordinary" / like.name
+    if not is_newer(path, like):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(adversarial.swift_ordinary(like.stat().st_size), encoding="utf-8")
     return path

@@ -13,6 +13,8 @@ struct CauseList {
     fileprivate(set) var more: [LocatedFinding] = []
     /// How many findings are on the screen of the first, with that.
     fileprivate(set) var onScreen = 1
+    /// Whether the file of the first has more findings than reports list.
+    fileprivate(set) var mayHaveMore = false
     /// The other screens that have such a finding.
     fileprivate var screens: Set<Screen> = []
 
@@ -26,7 +28,8 @@ struct CauseList {
       let left = onScreen - 1 - more.count
       if !places.isEmpty {
         let listed = "the same at " + places.joined(separator: left > 0 ? ", " : " and ")
-        parts.append(left > 0 ? "\(listed) and \(left) more like it" : listed)
+        let count = mayHaveMore ? "at least \(left)" : "\(left)"
+        parts.append(left > 0 ? "\(listed) and \(count) more like it" : listed)
       }
       if otherScreens > 0 {
         parts.append("also on " + ReportSummary.always(otherScreens, "other screen"))
@@ -74,7 +77,9 @@ struct CauseList {
         let key = Key(finding, apartByFile: apartByFile)
         guard let index = places[key] else {
           places[key] = groups.count
-          groups.append(Group(first: finding, repositoryPath: file.repositoryPath))
+          var group = Group(first: finding, repositoryPath: file.repositoryPath)
+          group.mayHaveMore = file.unlisted.total > 0
+          groups.append(group)
           continue
         }
         Self.add(finding, to: &groups[index])

@@ -10,7 +10,8 @@ struct CheckstyleReporter: Reporter {
       For Jenkins (Warnings Next Generation), reviewdog and many editors. Every file that was
       checked is listed, with an `error` element for each new finding; `source` is `a11y-lint.` and
       the rule, or `a11y-lint.input-error`. Notes and findings to review have the severity `info`;
-      messages of the latter begin with `to review:`.
+      messages of the latter begin with `to review:`. How many findings are beyond the 25,000 that
+      are listed of a file says an `error` with the source `a11y-lint.unlisted`.
       """)
 
   init(style: ReportStyle) {}
@@ -34,6 +35,9 @@ struct CheckstyleReporter: Reporter {
         write(
           finding.start, Self.severity(of: finding), FindingSubject.message(of: finding),
           finding.rule.id, to: &output)
+      }
+      if let unlisted = file.unlistedRemark {
+        write(nil, "info", unlisted, "unlisted", to: &output)
       }
       output.write("  </file>\n")
     }

@@ -39,13 +39,13 @@ struct GitHubReporter: Reporter {
     for annotation in annotations { write(annotation, to: &output) }
     guard omitted > 0 else { return }
     output.write("::notice title=\(Tool.name)::\(omitted) more are not shown, since GitHub shows ")
-    output.write("\(Self.maximum) of each level; the other report formats have them all\n")
+    output.write("\(Self.maximum) of each level; the other report formats have more\n")
   }
 
   /// The annotations that GitHub will show, the worst first, and how many it would not.
   private func annotations(of report: LintReport) -> ([Annotation], omitted: Int) {
     var shown = Level.allCases.map { _ in [Annotation]() }
-    var omitted = 0
+    var omitted = report.unlisted.total
     let add = { (level: Level, make: () -> Annotation) in
       let index = Level.allCases.firstIndex(of: level) ?? 0
       if shown[index].count < Self.maximum {

@@ -18,6 +18,7 @@ struct JUnitReporter: Reporter {
       | file that could not be read | `error` |
       | file with nothing new | passes |
       | document that is not checked, with the reason | skipped |
+      | findings beyond the 25,000 that are listed of a file | skipped, with their number |
       | known or suppressed finding | none |
 
       Services recognise a test by its class and name. The class is the path with full stops and
@@ -129,6 +130,10 @@ struct JUnitSuite {
         Self.name(of: finding, fingerprints.fingerprint(of: finding)),
         isSkipped ? "skipped" : "failure", type: isSkipped ? nil : finding.severity.rawValue,
         FindingSubject.message(of: finding), Self.text(of: finding, path))
+    }
+    if let unlisted = file.unlistedRemark {
+      skipped += 1
+      add("\(path) has no more findings", "skipped", type: nil, unlisted, [unlisted])
     }
     guard findings.isEmpty, file.inputErrors.isEmpty, file.isChecked else { return }
     if file.screens == 0, !file.notes.isEmpty {

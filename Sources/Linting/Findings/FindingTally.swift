@@ -7,7 +7,7 @@ package struct FindingTally: Sendable {
   package var notes = 0
   package var reviews = 0
   package var known = 0
-  var suppressed = 0
+  package var suppressed = 0
 
   /// A tally of nothing.
   init() {}
@@ -38,6 +38,18 @@ package struct FindingTally: Sendable {
     reviews += other.reviews
     known += other.known
     suppressed += other.suppressed
+  }
+
+  /// The tally without what another one, of some of the same findings, has.
+  func subtracting(_ other: FindingTally) -> FindingTally {
+    var tally = self
+    tally.errors -= other.errors
+    tally.warnings -= other.warnings
+    tally.notes -= other.notes
+    tally.reviews -= other.reviews
+    tally.known -= other.known
+    tally.suppressed -= other.suppressed
+    return tally
   }
 
   /// How many findings are neither known nor suppressed.

@@ -46,6 +46,11 @@ public struct LintReport: Sendable {
     files.reduce(0) { $0 + $1.tally.reviews }
   }
 
+  /// The tally of the findings that are beyond the limits of their files.
+  package var unlisted: FindingTally {
+    files.reduce(into: FindingTally()) { $0.add($1.unlisted) }
+  }
+
   /// The tally of new findings with one finding for each cause.
   package var causes: FindingTally {
     var causes = CauseTally()

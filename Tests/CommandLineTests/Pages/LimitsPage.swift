@@ -41,6 +41,13 @@ enum LimitsPage {
       what: "views that one SwiftUI screen shows", value: count(SwiftUIReader.most, ""),
       then: "input error at the place; move some of them into a view of their own"),
     Limit(
+      what: "views that the SwiftUI screens of a file show together",
+      value: count(SwiftUIReader.mostOfFile, ""),
+      then: "input error at the next screen; move some of them into other files"),
+    Limit(
+      what: "text that is put together of several in SwiftUI source",
+      value: count(SwiftUIScope.longestText, "bytes"), then: "it is not known"),
+    Limit(
       what: "views of a project that stand inside each other by their use",
       value: count(SwiftUIReader.mostUses, ""),
       then: "input error at the place; move some of them into a view of their own"),

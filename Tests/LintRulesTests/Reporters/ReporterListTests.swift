@@ -105,7 +105,30 @@ import Testing
     #expect(zip(kept, kept.dropFirst()).allSatisfy { $0.start.offset <= $1.start.offset })
     let remark = try #require(report.files[0].remarks(showing: .note).last)
     #expect(remark.hasPrefix("\(all.count - kept.count) of \(all.count) findings are not listed"))
+    let left = all.count - kept.count
+    #expect(shown.unlisted.total == left)
     let few = ReportSample.many.report.files[0]
     #expect(few.remarks(showing: .note) == few.notes)
+  }
+
+  /// What is beyond the limit of a file is counted where a format has a place for that.
+  @Test func reportsCountTheFindingsThatTheyDoNotList() throws {
+    let report = ReportSample.thousands.report.showing(atLeast: .note)
+    let left = report.unlisted.total
+    #expect(left > 0)
+    func text(_ name: String) throws -> String {
+      let reporter = try #require(ReporterList.all.first { $0.info.name == name })
+      var output = ByteWriter()
+      reporter.init(style: ReportStyle()).write(report, to: &output)
+      return output.text
+    }
+    let remark = try #require(report.files.compactMap(\.unlistedRemark).first)
+    #expect(try text("junit").contains(remark))
+    #expect(try text("checkstyle").contains(remark))
+    let sarif = try text("sarif")
+    let omitted = try #require(sarif.firstMatch(of: /"omittedResults": ?(\d+)/)?.1)
+    let results = sarif.matches(of: /"ruleId":/).count
+    #expect(Int(omitted) == left + FileReport.mostListed - results)
+    #expect(try text("text").contains(/at least \d+ more like it/))
   }
 }

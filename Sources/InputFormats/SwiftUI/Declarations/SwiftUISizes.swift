@@ -8,9 +8,6 @@ import DocumentSyntax
 struct SwiftUISizes: Sendable {
   /// A view of more chains of source, with those of the views that it uses, is a screen of its own.
   static let largestComponent = 400
-  /// How many levels of views are counted.
-  private static let levels = 8
-
   private struct Part: Sendable {
     var own = 0
     /// The views that it uses, and how often.
@@ -50,12 +47,19 @@ struct SwiftUISizes: Sendable {
 
   /// The views that are screens of their own.
   func screens() -> Set<String> {
-    var sizes = parts.mapValues(\.own)
-    for _ in 0..<Self.levels {
-      sizes = parts.mapValues { part in
-        part.uses.reduce(part.own) { size, use in
-          min(size + use.value * (sizes[use.key] ?? 0), Self.largestComponent + 1)
-        }
+    var sizes: [String: Int] = [:]
+    // A view is counted after those that it uses; one that leads to itself counts once.
+    var seen: Set<String> = []
+    var open = parts.keys.sorted().map { (name: $0, areUsesCounted: false) }
+    while let (name, areUsesCounted) = open.popLast() {
+      guard let part = parts[name], areUsesCounted || seen.insert(name).inserted else { continue }
+      guard areUsesCounted else {
+        open.append((name, true))
+        open += part.uses.keys.sorted().map { ($0, false) }
+        continue
+      }
+      sizes[name] = part.uses.reduce(part.own) { size, use in
+        min(size + use.value * (sizes[use.key] ?? 0), Self.largestComponent + 1)
       }
     }
     return Set(sizes.filter { $0.value > Self.largestComponent }.keys)

@@ -33,7 +33,7 @@ extension SwiftUIReader {
 
   /// Whether a view is too big to be looked into where it is used.
   private func isScreen(_ name: String) -> Bool {
-    index?.isScreen(name) ?? document.screens.contains(name)
+    index?.isScreen(name) == true || document.screens.contains(name)
   }
 
   /// The frame of a view at a use; without names where nobody can say which initialiser is called.

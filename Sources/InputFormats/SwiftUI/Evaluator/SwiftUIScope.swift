@@ -15,6 +15,10 @@ struct SwiftUIScope {
   private static let deepest = 24
   /// The most operands and operators of an expression that are looked at.
   private static let mostOperands = 100
+  /// The longest text that is put together, in bytes.
+  static let longestText = 100_000
+  /// The most elements of a list that is put together.
+  private static let longestList = 10_000
 
   /// A scope in which names mean something, or in which none does.
   init(_ frame: SwiftUIFrame? = nil) {
@@ -85,8 +89,11 @@ struct SwiftUIScope {
     case ("??", .none, _): other
     case ("??", .text, _), ("??", .number, _), ("??", .flag, _), ("??", .member, _): one
     case ("??", _, _): .oneOf([one, other])
-    case ("+", .text(let one), .text(let other)): .text(one + other)
-    case ("+", .list(let one), .list(let other)): .list(one + other)
+    case ("+", .text(let one), .text(let other))
+    where one.utf8.count + other.utf8.count <= Self.longestText:
+      .text(one + other)
+    case ("+", .list(let one), .list(let other)) where one.count + other.count <= Self.longestList:
+      .list(one + other)
     default: .unknown
     }
   }
@@ -272,6 +279,8 @@ struct SwiftUIScope {
           case .text(let inner) = value(of: arguments[0].first(.expression), isKey: false)
         else { return .unknown }
         text += inner
+        // Texts that show each other twice would fill the memory.
+        guard text.utf8.count <= Self.longestText else { return .unknown }
       default: break
       }
     }

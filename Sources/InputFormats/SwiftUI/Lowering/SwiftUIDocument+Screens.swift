@@ -10,11 +10,21 @@ extension SwiftUIDocument: ScreenSource {
   func read(_ screens: Range<Int>, _ options: ReadingOptions) -> Reading {
     var writer = SwiftUIWriter(tree, options.vocabulary)
     var problems: [SyntaxProblem] = []
+    var count = 0
     for number in screens {
       guard let screen = screen(number) else { continue }
+      guard count < SwiftUIReader.mostOfFile else {
+        problems.append(
+          SyntaxProblem(
+            .limit,
+            "the views before this one show more than \(SwiftUIReader.mostOfFile) views; move some "
+              + "of them into other files", at: screen.type.nameRange))
+        break
+      }
       var reader = SwiftUIReader(self, type: screen.type, options)
       let body = SwiftUIFrame(screen.body, in: reader.frame, usedIn: reader.frame)
       var content = reader.reading(in: body) { $0.views(in: screen.body) }
+      count += reader.count
       if let excess = reader.excess { problems.append(excess) }
       if reader.frame.budget.isSpent {
         problems.append(

@@ -29,6 +29,8 @@ struct SwiftUIReader {
 
   /// The most views that are read for one screen.
   static let most = 200_000
+  /// The views of a file after which no more screens of it are read.
+  static let mostOfFile = 1_000_000
   /// How deep views may nest, those of the project with what they show.
   static let deepest = 256
   var depth = 0

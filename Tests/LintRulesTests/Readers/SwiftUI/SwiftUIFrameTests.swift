@@ -39,6 +39,35 @@ struct SwiftUIFrameTests {
     return Linter(configuration).lint(file(text)).findings.map(\.rule.id)
   }
 
+  // MARK: Limits
+
+  /// Texts that show each other twice double with each.
+  @Test(arguments: ["p%d + p%d", "\"\\(p%d)\\(p%d)\""])
+  func textsThatGrowTooLongAreNotKnown(pattern: String) throws {
+    let inner = (0..<20).map { number in
+      let value = pattern.split(separator: "%d", omittingEmptySubsequences: false)
+        .joined(separator: "\(number + 1)")
+      return "var p\(number): String { \(value) }"
+    }
+    let members = inner.joined(separator: "\n") + "\nvar p20: String { \"Go\" }"
+    let row = "struct Row: View {\n\(members)\nvar body: some View { Text(p%) } }"
+    #expect(try stops("Row()", row.replacing("%", with: "0")) == ["?"])
+    #expect(try stops("Row()", row.replacing("%", with: "19")) == ["GoGo."])
+  }
+
+  /// The index need not know the file: it may be that of another project.
+  @Test func bigViewsOfTheFileAreNotLookedIntoWithAnotherIndex() throws {
+    let views = (0..<24).map { number in
+      "struct V\(number): View { var body: some View { "
+        + "VStack { V\(number + 1)(); V\(number + 1)() } } }"
+    }
+    let source = file(
+      views.joined(separator: "\n") + "\nstruct V24: View { var body: some View { Text(name) } }")
+    var options = ReadingOptions()
+    options.sourceIndex = SwiftUIIndex([], [])
+    #expect(try #require(Readers.document(source, options).read(0).tree).elements.count < 20_000)
+  }
+
   // MARK: Arguments
 
   @Test(arguments: [
