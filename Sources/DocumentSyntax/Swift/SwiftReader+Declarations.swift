@@ -95,7 +95,8 @@ extension SwiftReader {
       readCases(node)
     } else if isWord("import") || isWord("typealias") || isWord("associatedtype") {
       advance()
-      skipLine()
+      // Another declaration may stand on the same line.
+      while !isAtEnd, !token.beginsLine, !isMark(";") { skip() }
     } else if let kind = typeKind {
       readType(node, kind)
     } else if !inType {

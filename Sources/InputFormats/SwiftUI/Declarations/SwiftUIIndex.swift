@@ -28,6 +28,11 @@ public final class SwiftUIIndex: Sendable {
   private let functions: [String: SwiftSyntax?]
   /// The values of static variables, in the same way.
   private let statics: [String: SwiftSyntax?]
+  /// The properties and functions that give views, by the names of their types and their own; those
+  /// of several declarations stand for nothing.
+  private let viewMembers: [String: SwiftSyntax?]
+  /// Those of types that are not views, by their own names alone.
+  private let viewsOfValues: [String: SwiftSyntax?]
   private let uses: SwiftUIUses
   /// The views that are too big to be looked into where they are used.
   private let screens: Set<String>
@@ -56,6 +61,7 @@ public final class SwiftUIIndex: Sendable {
     var modifiers = SwiftUIDeclaredModifiers()
     var functions: [String: SwiftSyntax?] = [:]
     var statics: [String: SwiftSyntax?] = [:]
+    var viewMembers: [String: SwiftSyntax?] = [:]
     var sizes = SwiftUISizes()
     for source in sources {
       sizes.add(source.document.sizes)
@@ -71,6 +77,7 @@ public final class SwiftUIIndex: Sendable {
       constants.merge(source.constants) { $0 == $1 ? $0 : .ambiguous }
       functions.merge(source.functions) { _, _ in nil }
       statics.merge(source.statics) { _, _ in nil }
+      viewMembers.merge(source.viewMembers) { _, _ in nil }
     }
     self.views = views.compactMapValues { $0.count == 1 ? $0[0] : nil }.filter {
       // Another type of this name need not be a view, as far as its own line tells.
@@ -80,6 +87,14 @@ public final class SwiftUIIndex: Sendable {
     self.declared = declared
     self.functions = functions
     self.statics = statics
+    self.viewMembers = viewMembers
+    var viewsOfValues: [String: SwiftSyntax?] = [:]
+    for (path, member) in viewMembers {
+      let names = path.split(separator: ".").map(String.init)
+      guard names.count == 2, views[names[0]] == nil else { continue }
+      viewsOfValues.merge([names[1]: member]) { _, _ in nil }
+    }
+    self.viewsOfValues = viewsOfValues
     screens = sizes.screens()
     self.uses = uses
     self.modifiers = modifiers
@@ -178,6 +193,22 @@ public final class SwiftUIIndex: Sendable {
   /// The expression that is the value of a static variable; nil where there are several.
   func value(ofStatic path: [String]) -> Function? { declaration(path, in: statics) }
 
+  /// The property or function that gives a view and is a member of values that are not views, as in
+  /// `item.row`; nil where there are several of that name.
+  func viewMember(_ name: String) -> Function? {
+    declaration([name], in: viewsOfValues).map { found in
+      let type = found.syntax.parent.map(\.name) ?? ""
+      return Function(
+        syntax: found.syntax, document: found.document,
+        members: found.document.members[type] ?? [])
+    }
+  }
+
+  /// The property or function of a type that gives a view, in whatever file it is written.
+  func viewMember(_ name: String, of type: String) -> Function? {
+    declaration([type, name], in: viewMembers)
+  }
+
   private func declaration(
     _ path: [String], in declarations: [String: SwiftSyntax?]
   ) -> Function? {
@@ -198,6 +229,8 @@ public struct SwiftUISource: Sendable {
   let constants: [String: SwiftUIIndex.Constant]
   let functions: [String: SwiftSyntax?]
   let statics: [String: SwiftSyntax?]
+  /// The properties and functions that give views, by the names of their types and their own.
+  let viewMembers: [String: SwiftSyntax?]
   let uses: SwiftUIUses
   /// Whether the parser had nothing to say about it.
   let isWhole: Bool
@@ -253,6 +286,28 @@ public struct SwiftUISource: Sendable {
     self.constants = constants
     self.functions = functions
     self.statics = statics
+    viewMembers = Self.viewMembers(of: document, vocabulary)
+  }
+
+  /// The properties and functions that give views, but for those of the views of SwiftUI, which are
+  /// modifiers.
+  private static func viewMembers(
+    of document: SwiftUIDocument, _ vocabulary: SwiftUIVocabulary
+  ) -> [String: SwiftSyntax?] {
+    var found: [String: SwiftSyntax?] = [:]
+    for (type, members) in document.members {
+      guard type != "View", document.types[type] != nil || !vocabulary.reads(view: type) else {
+        continue
+      }
+      for member in members where [.variable, .function].contains(member.kind) {
+        guard !member.isNamed("body"), member.first(.block) != nil,
+          SwiftUIDocument.givesView(member),
+          !member.all(.modifier).contains(where: { $0.isNamed("static") })
+        else { continue }
+        found.merge([type + "." + member.name: member]) { _, _ in nil }
+      }
+    }
+    return found
   }
 
   /// The value of a static variable, or what its getter gives.

@@ -153,13 +153,18 @@ struct SwiftUIDocument: Sendable {
   /// another name may do so, and in another file. Previews and apps are not.
   private static func isView(_ type: SwiftSyntax) -> Bool {
     guard let body = bodyMember(of: type), body.first(.block) != nil else { return false }
-    let words = body.first(.type)?.text.split(whereSeparator: \.isWhitespace) ?? []
-    let result = words.joined(separator: " ")
-    if ["some View", "some SwiftUI.View", "any View", "AnyView"].contains(result) { return true }
+    if givesView(body) { return true }
     return type.all(.inherited).contains { inherited in
       let names = inherited.text.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
       return names.last == "View" || names.last == "SwiftUI.View"
     }
+  }
+
+  /// Whether a property or function gives a view, as far as its own line tells.
+  static func givesView(_ member: SwiftSyntax) -> Bool {
+    let words = member.first(.type)?.text.split(whereSeparator: \.isWhitespace) ?? []
+    let result = words.joined(separator: " ")
+    return ["some View", "some SwiftUI.View", "any View", "AnyView"].contains(result)
   }
 
   /// The screen of a number: views come first, then previews.

@@ -27,6 +27,9 @@ struct SwiftUIArguments {
       if let argument = arguments.first, argument.name == (label == "_" ? "" : label) {
         arguments.removeFirst()
         if let value = argument.first(.expression) {
+          if Self.isContent(parameter), let closure = SwiftUICall.closure(value) {
+            inner.use.noteContent(closure, frame)
+          }
           inner.bind(parameter.name, .expression(Array(value.children), frame, isText: isText))
         }
       } else if arguments.isEmpty, let closure = closures.first,
@@ -37,6 +40,7 @@ struct SwiftUIArguments {
           || !parameters[(place + 1)...].contains(where: Self.needsClosure)
       {
         closures.removeFirst()
+        if Self.isContent(parameter) { inner.use.noteContent(closure, frame) }
         inner.bind(parameter.name, .closure(closure, frame))
       } else if let value = parameter.first(.expression) {
         inner.bind(
@@ -68,6 +72,11 @@ struct SwiftUIArguments {
     guard let type = parameter.first(.type)?.text else { return false }
     return type.contains("->") || type == "Content" || type == "Label"
       || ["Action", "Handler", "Closure", "Callback"].contains(where: type.hasSuffix)
+  }
+
+  /// Whether a closure that a parameter takes gives views.
+  private static func isContent(_ parameter: SwiftSyntax) -> Bool {
+    parameter.all(.attribute).contains { $0.name.hasSuffix("ViewBuilder") }
   }
 
   private static func needsClosure(_ parameter: SwiftSyntax) -> Bool {
@@ -163,14 +172,31 @@ struct SwiftUIArguments {
         continue
       }
       guard parts.count > 2, parts[0].kind == .chain, parts[1].isSign("=") else { continue }
-      let names = parts[0].children.map(\.name).filter { $0 != "self" }
-      guard names.count == 1 else { continue }
-      let isStorage = names[0].hasPrefix("_")
-      let name = isStorage ? String(names[0].dropFirst()) : names[0]
-      guard let property = properties.first(where: { $0.name == name }) else { continue }
-      let value = SwiftUIFrame.Argument.expression(
-        Array(parts[2...]), inner, isText: Self.isText(property))
-      use.bind(name, isStorage ? .value(.unknown) : value)
+      for (target, value) in Self.assignments(parts[0], parts[2...]) {
+        let names = target.children.map(\.name).filter { $0 != "self" }
+        guard names.count == 1 else { continue }
+        let isStorage = names[0].hasPrefix("_")
+        let name = isStorage ? String(names[0].dropFirst()) : names[0]
+        guard let property = properties.first(where: { $0.name == name }) else { continue }
+        let argument = SwiftUIFrame.Argument.expression(
+          value, inner, isText: Self.isText(property))
+        use.bind(name, isStorage ? .value(.unknown) : argument)
+      }
+    }
+  }
+
+  /// The chains that a statement sets, each with its value: several in `(self.a, self.b) = (x, y)`.
+  private static func assignments(
+    _ target: SwiftSyntax, _ value: ArraySlice<SwiftSyntax>
+  ) -> [(target: SwiftSyntax, value: [SwiftSyntax])] {
+    guard let names = target.first(.tuple)?.all(.argument),
+      let values = value.first?.first(.tuple)?.all(.argument), value.count == 1,
+      names.count == values.count
+    else { return [(target, Array(value))] }
+    return zip(names, values).compactMap { name, value in
+      guard let chain = name.first(.expression)?.first(.chain), let value = value.first(.expression)
+      else { return nil }
+      return (chain, Array(value.children))
     }
   }
 }

@@ -202,6 +202,26 @@ final class SwiftUIFrame {
   /// Notes that something that a use hands over has decided between branches.
   func noteChoice() { choices += 1 }
 
+  /// The closures with views that a use hands over, each with the frame in which it is written.
+  private(set) var contents: [(closure: SwiftSyntax, frame: SwiftUIFrame)] = []
+
+  /// Notes a closure with views that the use hands over.
+  func noteContent(_ closure: SwiftSyntax, _ frame: SwiftUIFrame) {
+    contents.append((closure, frame))
+  }
+
+  /// The numbers of the closures of a use whose views have been read.
+  private var shownContents: Set<Int> = []
+
+  /// Notes that the views of a closure have been read.
+  func noteShown(_ closure: SwiftSyntax) { shownContents.insert(closure.index) }
+
+  /// The closures with views that the use hands over, and whose views nobody has read, since they
+  /// go a way that is not followed.
+  var lostContents: [Argument] {
+    contents.filter { !shownContents.contains($0.closure.index) }.map { .closure($0, $1) }
+  }
+
   /// Notes the place of a value that depends on what a use hands over.
   func noteGiven(_ place: SourceRange) { given.insert(place) }
 

@@ -26,6 +26,12 @@ extension SwiftUIReader {
     guard let use = use(of: declaration, call) else { return nil }
     let reads = frame.use.reads
     var views = reading(in: SwiftUIFrame(body, in: use, usedIn: use)) { $0.views(in: body) }
+    if use.choices == 0 {
+      let lost = use.lostContents
+      views += reading(in: use) { reader in
+        lost.flatMap { reader.views(of: $0, calledAt: call.name, nil) }
+      }
+    }
     if isDialog(body, in: use), dialog(views) != nil, views.count == 1 { views[0].isDialog = true }
     settle(&views, of: use, at: call.range, dependsOnCaller: frame.use.reads != reads)
     return views
@@ -60,8 +66,35 @@ extension SwiftUIReader {
   }
 
   /// Applies a modifier of the project; false where its source is not known, or does different
-  /// things on conditions that are not known.
+  /// things on conditions that are not known. What these show beside the views is there, perhaps.
   mutating func change(_ views: inout [SwiftUIView], _ call: SwiftUICall) -> Bool {
+    guard let modifier = modifier(of: call), !frame.isInside(modifier.declaration),
+      frame.level < Self.mostUses, let inner = modifier.bound(to: views, in: frame),
+      let block = modifier.block
+    else { return false }
+    let reads = frame.use.reads
+    guard let shown = Self.shown(by: block, in: inner) else {
+      guard let empty = modifier.bound(to: [], in: frame) else { return false }
+      var others = reading(in: empty) { $0.views(in: block) }.filter { !$0.showsNothing }
+      for index in others.indices { others[index].forEach(Self.markAlternative) }
+      settle(
+        &others, of: empty.use, at: call.range, dependsOnCaller: frame.use.reads != reads,
+        isJudgedElsewhere: false)
+      for index in views.indices { views[index].mayReact = true }
+      modifyUnknown(&views, call)
+      views += others
+      return true
+    }
+    var changed = reading(in: inner) { $0.views(in: shown) }
+    settle(
+      &changed, of: inner.use, at: call.range, dependsOnCaller: frame.use.reads != reads,
+      isJudgedElsewhere: false)
+    views = changed
+    return true
+  }
+
+  /// The modifier of the project that a call applies; nil where its source is not known.
+  private func modifier(of call: SwiftUICall) -> SwiftUIModifierUse? {
     let made = call.name.isNamed("modifier") ? call.first.flatMap(Self.constructor) : nil
     let name = made?.name.name ?? call.name.name
     guard
@@ -69,39 +102,10 @@ extension SwiftUIReader {
         ?? index?.modifiers.declaration(of: name),
       let document = declaration.tree === document.tree
         ? document : index?.document(at: declaration.tree.file.path),
-      !frame.isInside(declaration), frame.level < Self.mostUses
-    else { return false }
-    let isFunction = declaration.kind == .function
-    guard isFunction == (made == nil) else { return false }
-    let members = document.members[isFunction ? "View" : declaration.name] ?? []
-    let use = SwiftUIFrame(
-      declaration, in: document, members: members, usedIn: frame, at: call.anchor)
-    let arguments = SwiftUIArguments(made ?? call, in: frame)
-    let body: SwiftSyntax
-    if isFunction {
-      guard arguments.bind(declaration.all(.parameter), in: use) else { return false }
-      use.bind(changed: views)
-      body = declaration
-    } else {
-      guard arguments.bind(propertiesOf: declaration, members, in: use),
-        let member = members.first(where: { $0.kind == .function && $0.isNamed("body") })
-      else { return false }
-      body = member
-    }
-    let inner = SwiftUIFrame(body, in: use, usedIn: use)
-    if !isFunction, let content = body.first(.parameter) {
-      inner.bind(content.name, .views(views))
-    }
-    guard let block = body.first(.block), let shown = Self.shown(by: block, in: inner) else {
-      return false
-    }
-    let reads = frame.use.reads
-    var changed = reading(in: inner) { $0.views(in: shown) }
-    settle(
-      &changed, of: use, at: call.range, dependsOnCaller: frame.use.reads != reads,
-      isJudgedElsewhere: false)
-    views = changed
-    return true
+      (declaration.kind == .function) == (made == nil)
+    else { return nil }
+    return SwiftUIModifierUse(
+      declaration: declaration, document: document, call: made ?? call, place: call.anchor)
   }
 
   /// The block of one expression that a modifier has, or the branch of it that is taken for
@@ -118,9 +122,15 @@ extension SwiftUIReader {
   /// The views of a function of the project that is called by its name or by that of its type, or
   /// of a static variable; nil where there is none that gives views.
   mutating func views(ofFunction path: [String], _ call: SwiftUICall) -> [SwiftUIView]? {
-    guard let index, let found = index.function(path) ?? index.value(ofStatic: path),
-      !frame.isInside(found.syntax), frame.level < Self.mostUses
-    else { return nil }
+    guard let found = index?.function(path) ?? index?.value(ofStatic: path) else { return nil }
+    return views(of: found, call)
+  }
+
+  /// The views of a function or value of the project; nil where it gives none.
+  private mutating func views(
+    of found: SwiftUIIndex.Function, _ call: SwiftUICall
+  ) -> [SwiftUIView]? {
+    guard !frame.isInside(found.syntax), frame.level < Self.mostUses else { return nil }
     let isFunction = found.syntax.kind == .function
     guard !isFunction || returnsView(found.syntax) else { return nil }
     let use = SwiftUIFrame(
@@ -130,13 +140,47 @@ extension SwiftUIReader {
     }
     let reads = frame.use.reads
     var views = reading(in: use) { reader in
-      guard isFunction else { return reader.views(of: found.syntax) }
+      guard isFunction || found.syntax.kind == .variable else {
+        return reader.views(of: found.syntax)
+      }
       return found.syntax.first(.block).map { reader.views(in: $0) } ?? []
     }
     settle(
       &views, of: use, at: call.range, dependsOnCaller: frame.use.reads != reads,
       isJudgedElsewhere: false)
     return views.isEmpty ? nil : views
+  }
+
+  /// The views that a property or function of a value gives, as in `item.row`, with how many links
+  /// of the chain say so; nil where the project has none of that name, or several.
+  mutating func views(
+    ofMembers links: ArraySlice<SwiftSyntax>
+  ) -> (views: [SwiftUIView], links: Int)? {
+    var place = links.startIndex
+    while place < links.endIndex, [.member, .unwrap].contains(links[place].kind) {
+      let link = links[place]
+      let call =
+        place + 1 < links.endIndex && links[place + 1].kind == .call ? links[place + 1] : nil
+      let made = SwiftUICall(link, call ?? link)
+      place += call == nil ? 1 : 2
+      if let member = index?.viewMember(link.name),
+        (member.syntax.kind == .function) == (call != nil), vocabulary.modifier(made) == nil,
+        let views = views(of: member, made)
+      {
+        return (views, place - links.startIndex)
+      }
+      if call != nil { return nil }
+    }
+    return nil
+  }
+
+  /// The views of a member of the type that is written in another file.
+  mutating func views(ofMemberElsewhere call: SwiftUICall, isCalled: Bool) -> [SwiftUIView]? {
+    guard let type = members.first?.parent?.name,
+      let member = index?.viewMember(call.name.name, of: type),
+      (member.syntax.kind == .function) == isCalled, member.syntax.tree !== document.tree
+    else { return nil }
+    return views(of: member, call)
   }
 
   /// The views that a constant of the type is; nil where it has none.
@@ -245,6 +289,7 @@ extension SwiftUIReader {
   private mutating func views(
     ofClosure closure: SwiftSyntax, in frame: SwiftUIFrame, _ call: SwiftSyntax?
   ) -> [SwiftUIView] {
+    self.frame.use.noteShown(closure)
     let inner = SwiftUIFrame(closure, in: frame, usedIn: frame)
     for parameter in closure.all(.parameter) { inner.bind(parameter.name, .value(.unknown)) }
     return reading(in: inner) { $0.views(in: closure) }

@@ -79,6 +79,11 @@ struct SwiftUIView {
   /// Whether it is a view of the project that dims what is behind it.
   var isDialog = false
 
+  /// Whether neither it nor a view in it is there to be seen or heard.
+  var showsNothing: Bool {
+    (role == .layout || role == .hole && typeName == nil) && children.allSatisfy(\.showsNothing)
+  }
+
   init(_ kind: ElementKind, at anchor: SourceRange) {
     self.kind = kind
     self.anchor = anchor

@@ -49,6 +49,12 @@ extension SwiftUIReader {
     let base = head.base
     switch base.kind {
     case .identifier, .member:
+      if rest.first?.kind != .call, !base.isNamed("configuration"),
+        let (views, count) = views(ofMembers: rest)
+      {
+        rest = rest.dropFirst(count)
+        return views
+      }
       if let call = rest.first, call.kind == .call {
         rest = rest.dropFirst()
         guard isModifierOfSelf(base), let changed = frame.changedView else {
@@ -117,8 +123,7 @@ extension SwiftUIReader {
   }
 
   /// The views of a property or function of the type that is read; a hole where it has none.
-  private mutating func views(ofMember name: SwiftSyntax, arguments: SwiftSyntax?) -> [SwiftUIView]
-  {
+  mutating func views(ofMember name: SwiftSyntax, arguments: SwiftSyntax?) -> [SwiftUIView] {
     let text = name.name
     if let argument = frame.argument(text) {
       let given = views(of: argument, calledAt: name, arguments)
@@ -139,6 +144,8 @@ extension SwiftUIReader {
           && member.name == text && member.first(.block) != nil
       }), let block = member.first(.block), !frame.isInside(member)
     else {
+      let made = SwiftUICall(name, arguments ?? name)
+      if let views = views(ofMemberElsewhere: made, isCalled: arguments != nil) { return views }
       if let arguments, !Self.isTypeName(name),
         let views = views(ofFunction: [text], SwiftUICall(name, arguments))
       {

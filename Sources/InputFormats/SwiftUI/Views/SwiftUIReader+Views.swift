@@ -61,9 +61,25 @@ extension SwiftUIReader {
     defer { isInList = outer }
     let closures = content(of: call)
     let isLayered = layers(of: call) == .over
-    return .layout(
-      kind, at: call.anchor,
-      closures.flatMap { isLayered ? layers(in: $0, isOver: false) : views(in: $0) })
+    let content = closures.flatMap { isLayered ? layers(in: $0, isOver: false) : views(in: $0) }
+    return .layout(kind, at: call.anchor, content + named(call))
+  }
+
+  /// The views of a function or type that a call names as what makes its content, as in
+  /// `ForEach(items, content: Row.init)`.
+  private mutating func named(_ call: SwiftUICall) -> [SwiftUIView] {
+    guard let given = call.argument("content") ?? call.argument("rowContent"),
+      SwiftUICall.closure(given) == nil, let chain = given.first(.chain),
+      let head = SwiftUIChainHead(chain)
+    else { return [] }
+    if Self.isTypeName(head.base), head.rest.isEmpty {
+      return make(SwiftUICall(head.base, head.base))
+    }
+    let name = head.rest.first ?? head.base
+    guard name.kind == .identifier || name.kind == .member else { return [] }
+    return views(
+      ofFunction: head.rest.isEmpty ? [name.name] : [head.base.name, name.name],
+      SwiftUICall(name, name)) ?? views(ofMember: name, arguments: name)
   }
 
   private func layers(of call: SwiftUICall) -> SwiftUIViewType.Layers? {

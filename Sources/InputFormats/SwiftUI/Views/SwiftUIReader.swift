@@ -139,9 +139,21 @@ struct SwiftUIReader {
     case .expression: views(of: statement)
     case .returnStatement: statement.first(.expression).map { views(of: $0) } ?? []
     case .ifStatement, .switchStatement, .conditional: alternatives(statement)
+    case .guardStatement: views(ofGuard: statement)
     case .forStatement, .loop: statement.first(.block).map { views(in: $0) } ?? []
     default: []
     }
+  }
+
+  /// The views that a `guard` gives where its conditions do not hold.
+  private mutating func views(ofGuard statement: SwiftSyntax) -> [SwiftUIView] {
+    var views = statement.first(.block).map { self.views(in: $0) } ?? []
+    for index in views.indices { views[index].forEach(Self.markAlternative) }
+    for condition in statement.all(.condition) {
+      bindPattern(condition)
+      bindName(condition)
+    }
+    return views
   }
 
   private mutating func alternatives(_ statement: SwiftSyntax) -> [SwiftUIView] {
