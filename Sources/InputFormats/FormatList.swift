@@ -110,8 +110,13 @@ package protocol FormatReader: SendableMetatype {
 
   /// The syntax of a file that is of the format; nil where its contents tell which it is.
   static func syntax(of file: SourceFile) -> FileSyntax?
+
+  /// The screens of a file that are not read; nil where there are none, as far as is known.
+  static func unread(_ file: SourceFile, _ options: ReadingOptions) -> UnreadSource?
 }
 
 extension FormatReader {
   static func syntax(of file: SourceFile) -> FileSyntax? { nil }
+
+  static func unread(_ file: SourceFile, _ options: ReadingOptions) -> UnreadSource? { nil }
 }

@@ -98,6 +98,11 @@ public struct Linter: Sendable {
     Readers.documentIfTree(file, options(nil)) != nil
   }
 
+  /// The screens of a file found in a folder that are not read.
+  package func unread(_ file: SourceFile) -> UnreadSource? {
+    Readers.unread(file, options(nil))
+  }
+
   /// The report on the text of a line of a stream.
   func lint(record file: SourceFile) -> FileReport {
     var options = options(nil)

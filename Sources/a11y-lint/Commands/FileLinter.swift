@@ -13,6 +13,8 @@ struct FileLinter: Sendable {
     var known: [Bool] = []
     /// The document, where it is kept and something in it has a fix.
     var document: Document?
+    /// The screens that are not read of a file that nobody named.
+    var unread: UnreadSource?
   }
 
   let linter: Linter
@@ -26,9 +28,12 @@ struct FileLinter: Sendable {
   ) -> Result {
     do throws(FileProblem) {
       var result = try InputSettings.withFile(found, profile) { file in
-        keepsDocuments
+        var result =
+          keepsDocuments
           ? kept(file, found, using: pool)
           : Result(report: self.report(on: file, found, using: pool, profile))
+        if found.folder != nil { result.unread = linter.unread(file) }
+        return result
       }
       guard let report = result.report, found.versions?.old != nil else { return result }
       result.known = profile.measure(.earlier) { earlierFindings(of: report, found, using: pool) }

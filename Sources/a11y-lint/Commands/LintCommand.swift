@@ -158,6 +158,9 @@ struct LintCommand {
 
   /// Writes the reports; gives the exit code.
   func finish(_ results: [FileLinter.Result]) -> Int32 {
+    for remark in UnreadRemarks(on: results, self).all {
+      OutputStream.complain("note: \(remark)")
+    }
     let (reports, comparison) = marked(results)
     var report = report(on: reports)
     let isStale = comparison.flatMap { baseline?.complain(of: $0) } ?? false

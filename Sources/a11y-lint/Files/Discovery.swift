@@ -15,6 +15,8 @@ struct Discovery {
     var excluded = 0
     /// How many bundles of documentation in it are skipped.
     var bundles = 0
+    /// How many files in it are of each language that is not read.
+    var unread: [UnreadLanguage: Int] = [:]
     /// Where links may lead: the repository that it is in, or else the folder itself.
     let top: RawPath?
   }

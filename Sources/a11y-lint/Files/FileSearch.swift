@@ -128,7 +128,10 @@ struct FileSearch {
       isFolder
         ? SearchRules.isSearched(name)
         : rules.isWanted(name, at: path, by: found.projects.all[project])
-    else { return }
+    else {
+      if !isFolder { countUnread(entry.name, at: path, git: git, project: project) }
+      return
+    }
     if rules.isExcluded(path.components[...], isFolder: isFolder)
       || rules.isExcluded(path, isFolder: isFolder, by: found.projects.all[project])
     {
@@ -154,6 +157,19 @@ struct FileSearch {
     case .link, .special:
       visitOther(path, name, project: project)
     }
+  }
+
+  /// Counts a file of a language that is not read, unless it is left out anyway.
+  private mutating func countUnread(
+    _ name: RawPath, at path: RawPath, git: IgnoreRules, project: Int
+  ) {
+    let configuration = found.projects.all[project]
+    guard let language = rules.unreadLanguage(of: name.text, at: path, by: configuration),
+      !rules.isExcluded(path.components[...], isFolder: false),
+      !rules.isExcluded(path, isFolder: false, by: configuration),
+      !(rules.respectsIgnores && git.ignores(name, isFolder: false))
+    else { return }
+    found.folders[found.folders.count - 1].unread[language, default: 0] += 1
   }
 
   /// Whether git tracks something that its rules name, or something in it: it is then not ignored.

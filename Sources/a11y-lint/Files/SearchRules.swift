@@ -35,6 +35,16 @@ struct SearchRules {
     return endings == nil && project.globs?.adapter(for: path) != nil
   }
 
+  /// The language of a file that would be wanted if it were read, where a configuration holds.
+  func unreadLanguage(
+    of name: String, at path: RawPath, by project: ProjectConfiguration
+  ) -> UnreadLanguage? {
+    guard endings == nil, let language = UnreadLanguage(ofFile: name),
+      project.includes?.match(path) ?? true
+    else { return nil }
+    return language
+  }
+
   /// Whether a name has an ending that is looked for.
   func isNamedLikeOne(_ name: String) -> Bool {
     endings.map { $0.contains { name.hasSuffix($0) } } ?? InputFormat.mayBeTree(path: name)

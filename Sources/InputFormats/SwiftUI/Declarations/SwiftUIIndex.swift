@@ -20,6 +20,10 @@ public final class SwiftUIIndex: Sendable {
   private let documents: [String: SwiftUIDocument]
   private let views: [String: SwiftUIView.Declaration]
   private let constants: [String: Constant]
+  /// The names of the types with a `body`, and of protocols that give theirs one.
+  private let bodies: Set<String>
+  /// The names of the protocols among them.
+  private let protocols: Set<String>
   /// The names of all types of the project.
   private let declared: Set<String>
   private let texts: [String: String]
@@ -54,6 +58,7 @@ public final class SwiftUIIndex: Sendable {
       sources.contains { $0.document.importsAppKit }
       && !sources.contains { $0.document.importsUIKit }
     var views: [String: [SwiftUIView.Declaration]] = [:]
+    var extensions: Set<String> = []
     var constants: [String: Constant] = [:]
     var declared: Set<String> = []
     var declarations: [String: Int] = [:]
@@ -73,12 +78,15 @@ public final class SwiftUIIndex: Sendable {
         let declaration = SwiftUIView.Declaration(document: source.document, type: type)
         views[name, default: []].append(declaration)
         if name != type.name { views[type.name, default: []].append(declaration) }
+        if type.kind == .extensionType { extensions.insert(type.name) }
       }
       constants.merge(source.constants) { $0 == $1 ? $0 : .ambiguous }
       functions.merge(source.functions) { _, _ in nil }
       statics.merge(source.statics) { _, _ in nil }
       viewMembers.merge(source.viewMembers) { _, _ in nil }
     }
+    bodies = Set(views.keys)
+    protocols = extensions.filter { declarations[$0] == nil }
     self.views = views.compactMapValues { $0.count == 1 ? $0[0] : nil }.filter {
       // Another type of this name need not be a view, as far as its own line tells.
       declarations[$0.key, default: 0] <= 1
@@ -163,6 +171,12 @@ public final class SwiftUIIndex: Sendable {
   /// The view that a name stands for. Before it there may be a type around it, or the module.
   func view(named name: String) -> SwiftUIView.Declaration? {
     views[name] ?? name.split(separator: ".").last.flatMap { views[String($0)] }
+  }
+
+  /// Whether a type is a view, and its `body` is read under no name of its own.
+  func leavesOut(_ type: SwiftUIBodilessType) -> Bool {
+    !bodies.contains(type.name)
+      && type.protocols.contains { $0 == "View" || protocols.contains($0) }
   }
 
   /// Whether a view is too big to be looked into where it is used.
