@@ -24,6 +24,11 @@ public struct GateCount: Sendable {
       gate: nil, what: "entry of the baseline without a finding", count: count, allowed: 0)
   }
 
+  /// How many screens a run lacks that has to read more of them.
+  public static func missingScreens(_ count: Int) -> GateCount {
+    GateCount(gate: nil, what: "screen too few", count: count, allowed: 0)
+  }
+
   /// The failure; nil where there is not more than is allowed.
   public var failure: GateFailure? {
     guard count > allowed else { return nil }

@@ -66,6 +66,12 @@ extension RunOption {
       "findings that a person has to review also fail the run",
       option: .init(
         "fail-on-review", help: "also exit with 1 on findings that a person has to review")),
+    .count(
+      \.requiredScreens, "requireScreens", in: 1...Int.max,
+      "how many screens have to be read, so that no run passes for want of any; runs on a change "
+        + "or a shard are left alone",
+      option: .init(
+        "require-screens", value: "N", help: "exit with 1 if fewer than N screens were read")),
     .choice(
       \.count, "count", among: Gate.Unit.allCases, noun: "unit for --count",
       "the unit in which gates count: `causes` counts one defect on many screens once; "

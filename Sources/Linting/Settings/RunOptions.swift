@@ -20,6 +20,8 @@ package struct RunOptions: Sendable {
   package var maxWarnings: Int?
   /// Whether findings that a person has to review fail the run.
   package var failsOnReview = false
+  /// How many screens have to be read; nil where any number is all right.
+  package var requiredScreens: Int?
   /// The unit in which gates count; nil where the files decide.
   package var count: Gate.Unit?
   /// Whether nothing that is found fails the run.

@@ -194,6 +194,7 @@ struct LintCommand {
       report.rules = linters.all.reduce(into: []) { $0.formUnion($1.ruleIDs) }
     }
     report.gates = GateCheck(settings.gate, discovery.projects).counts(in: report)
+    report.gates += missingScreens(in: report)
     for file in report.files {
       for note in file.remarks(showing: settings.minimum) {
         OutputStream.complain("\(file.path): note: \(note)")
@@ -213,6 +214,20 @@ struct LintCommand {
     }
     complain(of: report.inputErrors)
     return report
+  }
+
+  /// How many screens are missing, where some number of them has to be read; says so.
+  private func missingScreens(in report: LintReport) -> [GateCount] {
+    guard let required = settings.requiredScreens, scope == nil, settings.shard == nil,
+      !settings.areScreensConfigured || !discovery.folders.isEmpty
+    else { return [] }
+    let count = report.files.reduce(0) { $0 + $1.screens }
+    if count < required {
+      let screens = count == 1 ? "1 screen was" : "\(count) screens were"
+      OutputStream.complain(
+        "error: \(screens) read, and \(required) are required; name more folders, or require fewer")
+    }
+    return [GateCount.missingScreens(max(0, required - count))]
   }
 
   /// The remarks on the configurations. Of all shards the first speaks of them. The options have

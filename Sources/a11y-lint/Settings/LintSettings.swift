@@ -28,6 +28,10 @@ struct LintSettings {
   var shard: Shard?
   /// Whether entries of the baseline that are not found any more fail the run.
   var failsOnStaleEntries = false
+  /// How many screens have to be read; nil for any number.
+  var requiredScreens: Int?
+  /// Whether the configuration asks for them, which knows nothing of the files that are named.
+  var areScreensConfigured = false
   /// Whether findings are followed from one version of a file to another.
   var tracksElements = false
   /// The day on which suppressions are judged.
@@ -63,6 +67,21 @@ struct LintSettings {
     try takeBaseline(arguments, run, project)
     shard = try Self.shard(arguments.value(.shard))
     jobs = run.jobs ?? Parallel.processors
+    try takeScreens(arguments, run)
+  }
+
+  private mutating func takeScreens(
+    _ arguments: Arguments, _ run: RunOptions
+  ) throws(UsageError) {
+    requiredScreens = run.requiredScreens
+    areScreensConfigured = !arguments.has(\.requiredScreens)
+    guard !areScreensConfigured else { return }
+    let partial: [OptionID] = [.shard, .diff, .run(\.since), .run(\.staged)]
+    for option in partial where arguments.has(option) {
+      throw UsageError(
+        "--require-screens and --\(option.name) do not go together: only a run over all files "
+          + "can tell how many screens there are")
+    }
   }
 
   private mutating func takeBaseline(

@@ -8,6 +8,7 @@ enum StreamOptions {
     (
       [.run(\.failsOnStaleEntries)], "only a run over all files can tell what is not found any more"
     ),
+    ([.run(\.requiredScreens)], "only a run over all files can tell how many screens there are"),
     ([.shard], "divide the lines instead, as docs/SCALE.md shows"),
     ([.run(\.respectsIgnores), .run(\.allowsEmpty)], "no folder is searched"),
     ([.profile], "lines are linted at the same time; profile a file with one of them"),
