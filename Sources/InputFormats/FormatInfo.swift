@@ -21,6 +21,8 @@ package struct FormatInfo: Sendable {
   let mayHoldNothing: Bool
   /// Whether files of it are read with the declarations and string tables of their project.
   package let isIndexed: Bool
+  /// Whether code of the project may say more about what is in a file of it.
+  package let asksCode: Bool
   /// Whether translations may be in tables beside a file of it.
   package let hasTranslations: Bool
   /// The words for files that a project has of it; nil where they are trees or captures to people.
@@ -33,7 +35,8 @@ package struct FormatInfo: Sendable {
   init(
     _ format: InputFormat, _ title: String, origin: String, recognition: String,
     lacks: String = "", unsaid: [AttributeKey] = [], mayBeFlat: Bool = false,
-    mayHoldNothing: Bool = false, isIndexed: Bool = false, hasTranslations: Bool = false,
+    mayHoldNothing: Bool = false, isIndexed: Bool = false, asksCode: Bool = false,
+    hasTranslations: Bool = false,
     files: FileNoun? = nil, endings: [String] = [], certainEndings: [String] = []
   ) {
     self.format = format
@@ -45,6 +48,7 @@ package struct FormatInfo: Sendable {
     self.mayBeFlat = mayBeFlat
     self.mayHoldNothing = mayHoldNothing
     self.isIndexed = isIndexed
+    self.asksCode = asksCode
     self.hasTranslations = hasTranslations
     self.files = files
     self.endings = endings

@@ -30,6 +30,9 @@ public struct InputFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// Whether files of it are read with the declarations and string tables of their project.
   package var isIndexed: Bool { info?.isIndexed == true }
 
+  /// Whether code of the project may say more about what is in a file of it.
+  package var asksCode: Bool { info?.asksCode == true }
+
   /// Whether translations may be in tables beside a file of it.
   package var hasTranslations: Bool { info?.hasTranslations == true }
 

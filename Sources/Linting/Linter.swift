@@ -181,6 +181,7 @@ public struct Linter: Sendable {
       var found = found
       if let tree {
         TranslationNotes.add(to: &found, in: tree.interface, language, isCompared: isCompared)
+        CodeNotes.add(to: &found, in: tree.interface)
       }
       findings.take(found)
     }

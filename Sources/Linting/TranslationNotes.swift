@@ -55,7 +55,7 @@ enum TranslationNotes {
 
 extension Finding {
   /// The finding with more notes, and with those fixes.
-  fileprivate func with(notes: [Note], fixes: [Fix]) -> Finding {
+  func with(notes: [Note], fixes: [Fix]) -> Finding {
     Finding(
       rule: rule, certainty: certainty, severity: severity, message: message, help: help,
       element: element, range: range, notes: self.notes + notes, speechAfter: speechAfter,

@@ -175,13 +175,29 @@ extension SwiftReader {
     let node = open(.block)
     inside { reader in
       guard let getter = reader.getter else {
-        if !reader.beginsAccessor { reader.readStatements() }
+        if reader.beginsAccessor { reader.readObservers() } else { reader.readStatements() }
         return
       }
       reader.place = getter
       reader.inside { $0.readStatements() }
     }
     close(node)
+  }
+
+  /// Reads the braces of `willSet` and `didSet`, each as something that is not a getter.
+  private mutating func readObservers() {
+    while !isAtEnd {
+      guard isWord("willSet") || isWord("didSet") else {
+        skip()
+        continue
+      }
+      let node = open(.opaque)
+      name(node)
+      advance()
+      if isMark("(") { skip() }
+      readBlock()
+      close(node)
+    }
   }
 
   private var beginsAccessor: Bool {

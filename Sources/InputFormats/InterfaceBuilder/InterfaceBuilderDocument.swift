@@ -13,6 +13,8 @@ struct InterfaceBuilderDocument: Sendable {
   let colors: [String: Int]
   /// The names of the screens that segues lead to, by the object ids of the controllers.
   let destinations: [String: String]
+  /// The values that code of the project gives to its views.
+  let code: InterfaceBuilderCode
   /// The screens in document order.
   let screens: [InterfaceBuilderScreen]
   /// Whether the file has anywhere what directives begin with.

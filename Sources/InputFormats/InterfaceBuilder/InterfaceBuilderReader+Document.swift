@@ -18,13 +18,14 @@ extension InterfaceBuilderReader: FormatReader {
     .ib, "Interface Builder", origin: "Xcode",
     recognition: "`*.storyboard`, `*.xib`; XML with the root `document`",
     lacks: "what code does: outlets, custom classes, texts that are looked up",
-    hasTranslations: true,
+    asksCode: true, hasTranslations: true,
     files: FileNoun(
       one: "storyboard or xib", many: "storyboards and xibs", formal: "Interface Builder file"),
     endings: [".storyboard", ".xib"], certainEndings: [".storyboard", ".xib"])
 
   static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
-    let (document, outline) = outline(file, runtimeAttributes: options.runtimeAttributes)
+    let (document, outline) = outline(
+      file, runtimeAttributes: options.runtimeAttributes, index: options.sourceIndex)
     return Document(file, document, options, outline: outline)
   }
 
@@ -69,7 +70,8 @@ extension InterfaceBuilderReader {
     findScreens()
     let document = InterfaceBuilderDocument(
       xml: xml, settings: settings, outlets: outlets, recognizers: recognizers, colors: colors,
-      destinations: destinations, screens: screens, mentionsDirectives: mentionsDirectives)
+      destinations: destinations, code: code, screens: screens,
+      mentionsDirectives: mentionsDirectives)
     let diagnostics = mentionsDirectives ? diagnosticsOfIdleNotes() : []
     return (document, Reading(tree: nil, problems: problems, diagnostics: diagnostics))
   }

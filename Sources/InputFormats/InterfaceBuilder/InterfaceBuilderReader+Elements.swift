@@ -22,6 +22,7 @@ extension InterfaceBuilderReader {
       if level.surroundings.contains(.changing) { found.marks.insert(.outlet) }
     }
     readSayings(&found)
+    readCode(of: index)
     readFrame(&found, in: level.surroundings)
     builder.set(kind: found.kind, mark: found.marks)
     guard found.firstChild != 0 || found.accessory != nil else {

@@ -68,6 +68,8 @@ struct InterfaceBuilderReader {
   var open: [(element: Int, children: Int)] = []
   /// The targets of outlets.
   var outlets = InterfaceBuilderReferences()
+  /// The values that code of the project gives to views.
+  var code = InterfaceBuilderCode()
   /// The controllers that container views show.
   var embedded = InterfaceBuilderReferences()
   /// Objects that the default variation leaves out, with the XML element that says so.
@@ -109,9 +111,11 @@ struct InterfaceBuilderReader {
 
   /// The screens of an Interface Builder document; none where it is not read, for the reason given.
   ///
-  /// Key paths of runtime attributes that code of the project makes properties of come with those.
+  /// Key paths of runtime attributes that code of the project makes properties of come with those;
+  /// the index has what code says of outlets.
   static func outline(
-    _ file: SourceFile, runtimeAttributes: [String: AttributeKey] = [:]
+    _ file: SourceFile, runtimeAttributes: [String: AttributeKey] = [:],
+    index: SwiftUIIndex? = nil
   ) -> (document: InterfaceBuilderDocument?, Reading) {
     if let problem = emptiness(of: file) { return (nil, Reading(tree: nil, problems: [problem])) }
     let parsed = XMLParser.parse(file)
@@ -120,6 +124,9 @@ struct InterfaceBuilderReader {
     }
     return run(xml, expectedElements: 0) { reader in
       reader.settings.runtimeAttributes = runtimeAttributes
+      if let index, !index.outlets.isEmpty {
+        reader.code = InterfaceBuilderCode(reader, index)
+      }
       return reader.readOutline()
     }
   }
@@ -133,6 +140,7 @@ struct InterfaceBuilderReader {
     return run(document.xml, expectedElements: size / 5 + 16) { reader in
       reader.settings = document.settings
       reader.outlets = document.outlets
+      reader.code = document.code
       reader.recognizers = document.recognizers
       reader.colors = document.colors
       reader.destinations = document.destinations

@@ -19,6 +19,9 @@ public struct UITree: Sendable {
   /// Where texts stand that a table of translations has put in place of the file's own, as
   /// "path:line:column", by the index of the attribute.
   package var translations: [Int: String] = [:]
+  /// Where values stand that code gives to what the file only names, as "path:line:column", by the
+  /// index of the attribute; untrusted.
+  package internal(set) var codePlaces: [Int: String] = [:]
   /// The views of source that the reader does not look into, in document order.
   package internal(set) var unread: [UnreadView] = []
 

@@ -154,6 +154,11 @@ package struct UITreeBuilder: Sendable {
     finished.attributes[last].origin = origin
   }
 
+  /// Notes the place in code of the attribute that was added last.
+  package mutating func noteCode(at place: String) {
+    finished.codePlaces[finished.attributes.count - 1] = place
+  }
+
   /// Adds a decoded text.
   package mutating func add(
     _ key: AttributeKey, text: String, value: SourceRange, start: Int? = nil

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import Linting
 
-/// Reads what the source of a project declares, for runs that lint SwiftUI.
+/// Reads what the source of a project declares, for runs that lint SwiftUI, or storyboards and xibs
+/// of which code may say more.
 enum SourceIndex {
   /// The endings of string tables.
   private static let tables = [".strings", ".xcstrings"]
@@ -21,7 +22,8 @@ enum SourceIndex {
     tables.contains { path.text.hasSuffix($0) }
   }
 
-  /// The index of the project that the files of a run are in; nil where none of them is source.
+  /// The index of the project that the files of a run are in; nil where none of them is source, or
+  /// asks for it.
   ///
   /// Where neither a configuration nor a git repository tells what the project is, it is what the
   /// run names. Files that cannot be read are left out here: where they are to be linted, the run
@@ -33,7 +35,9 @@ enum SourceIndex {
     earlier: EarlierFiles? = nil
   ) throws(UsageError) -> SwiftUIIndex? {
     let sources = files.filter { InputFormat(path: $0.shown)?.isIndexed == true }
-    guard !sources.isEmpty else { return nil }
+    let others =
+      sources.isEmpty ? files.filter { InputFormat(path: $0.shown)?.asksCode == true } : []
+    guard !sources.isEmpty || !others.isEmpty else { return nil }
     var rules = SearchRules()
     rules.endings = FormatList.indexedEndings + tables
     var search = FileSearch(projects, rules)
@@ -48,6 +52,12 @@ enum SourceIndex {
     }
     var discovery = search.found
     var paths = discovery.files.compactMap(\.path)
+    // Nothing is parsed for files that have no use for it.
+    if sources.isEmpty {
+      guard paths.contains(where: { isSource($0.text) }), others.contains(where: asksCode) else {
+        return nil
+      }
+    }
     if let earlier, let root {
       discovery.identify(in: root)
       paths += earlier.gone.filter { discovery.wouldFind($0, in: root) }
@@ -59,6 +69,22 @@ enum SourceIndex {
     }
     return index(of: parts)
   }
+
+  /// Whether code may say more about what is in a file: an outlet leads to some of it.
+  private static func asksCode(_ found: FoundFile) -> Bool {
+    if case .bytes(let bytes)? = found.versions?.new { return mentionsOutlet(FileBytes(bytes)) }
+    if let contents = found.contents { return mentionsOutlet(contents) }
+    guard let path = found.path, case .success(let bytes) = FileContents.read(path) else {
+      return found.path == nil
+    }
+    return mentionsOutlet(bytes)
+  }
+
+  private static func mentionsOutlet(_ bytes: FileBytes) -> Bool {
+    outlet.occurs(in: SourceFile(path: "", bytes: bytes))
+  }
+
+  private static let outlet = BytePattern("<outlet ")
 
   /// The index of what was read.
   private static func index(of parts: [Part?]) -> SwiftUIIndex {

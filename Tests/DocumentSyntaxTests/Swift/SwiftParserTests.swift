@@ -18,6 +18,17 @@ import Testing
     }.flatMap(\.self)
   }
 
+  @Test func observersAreNoGetters() throws {
+    let text = """
+      class A { @IBOutlet var b: B! { willSet(new) { c() } didSet { b.d() } }
+      var e = 1 { didSet { f() } } }
+      """
+    #expect(try calls(text) == ["c()", "d()", "f()"])
+    let variable = try #require(try tree(text).root.first(.classType)?.first(.variable))
+    let observers = variable.first(.block)?.all(.opaque).map(\.name)
+    #expect(observers == ["willSet", "didSet"])
+  }
+
   private func calls(of chain: SwiftSyntax) -> [String] {
     var name = ""
     var calls: [String] = []

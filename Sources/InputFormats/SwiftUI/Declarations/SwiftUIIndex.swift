@@ -42,6 +42,8 @@ public final class SwiftUIIndex: Sendable {
   private let screens: Set<String>
   /// The modifiers that the project declares.
   let modifiers: SwiftUIDeclaredModifiers
+  /// What classes of the project say of their outlets.
+  let outlets: OutletAssignments
   /// Whether keys of tables are words in capitals, so that such a word may be one.
   let hasKeysInCapitals: Bool
   /// Whether the project is for the Mac alone, as far as its imports tell.
@@ -68,7 +70,9 @@ public final class SwiftUIIndex: Sendable {
     var statics: [String: SwiftSyntax?] = [:]
     var viewMembers: [String: SwiftSyntax?] = [:]
     var sizes = SwiftUISizes()
+    var outlets = OutletAssignments()
     for source in sources {
+      outlets.add(source.outlets)
       sizes.add(source.document.sizes)
       uses.add(source.uses)
       modifiers.add(source.document.modifiers)
@@ -106,6 +110,7 @@ public final class SwiftUIIndex: Sendable {
     screens = sizes.screens()
     self.uses = uses
     self.modifiers = modifiers
+    self.outlets = outlets
     var texts: [String: String] = [:]
     var doubtful: Set<String> = []
     for table in tables {
@@ -246,6 +251,7 @@ public struct SwiftUISource: Sendable {
   /// The properties and functions that give views, by the names of their types and their own.
   let viewMembers: [String: SwiftSyntax?]
   let uses: SwiftUIUses
+  let outlets: OutletAssignments
   /// Whether the parser had nothing to say about it.
   let isWhole: Bool
 
@@ -267,6 +273,7 @@ public struct SwiftUISource: Sendable {
     self.document = document
     self.isWhole = isWhole
     uses = SwiftUIUses(document, vocabulary)
+    outlets = OutletAssignments(document)
     var constants: [String: SwiftUIIndex.Constant] = [:]
     var functions: [String: SwiftSyntax?] = [:]
     var statics: [String: SwiftSyntax?] = [:]
