@@ -143,8 +143,8 @@ struct OutletValue: Sendable {
   static func common(_ values: [OutletValue]) -> OutletValue? {
     let said = values.filter { $0.content != .none }
     guard let first = said.first(where: \.isCertain) ?? said.first else { return nil }
-    let isSame = first.isCertain && values.allSatisfy { $0.content == first.content }
-    if isSame { return first }
+    let isKnown = first.isCertain && values.allSatisfy { $0.content == first.content }
+    if isKnown, first.content != .unknown { return first }
     switch first.key {
     // Of these nobody can say that there is one and not which.
     case .element, .elementsHidden: return nil

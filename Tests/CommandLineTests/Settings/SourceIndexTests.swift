@@ -68,6 +68,35 @@ struct SourceIndexTests {
     #expect(run.output.contains("[icon-button-missing-label]"), "\(run.output)\(run.errors)")
   }
 
+  @Test func aStoryboardIsReadWithTheCodeOfItsController() throws {
+    try folder.write(
+      "App/Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+        targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="s"><objects>
+        <viewController title="Main" customClass="MainController"><view key="view"><subviews>
+        <button id="b"><state key="normal" image="x_small"/></button></subviews></view>
+        <connections><outlet property="closeButton" destination="b"/></connections>
+        </viewController></objects></scene></scenes></document>
+      """)
+    try folder.write(
+      "App/MainController.swift",
+      """
+      import UIKit
+      class MainController: UIViewController {
+        @IBOutlet var closeButton: UIButton! {
+          didSet { closeButton.accessibilityLabel = L10n.title }
+        }
+      }
+      """)
+    let run = try folder.program.run("speak", "App/Main.storyboard")
+    #expect(run.output == "Main (App/Main.storyboard)\n  1. Welcome, button.\n", "\(run)")
+    let alone = try folder.program.run("speak", "--no-index", "App/Main.storyboard")
+    #expect(alone.output.contains("1. x small, button."), "\(alone)")
+    let lint = try folder.program.run("lint", "--reviews", "App/Main.storyboard")
+    #expect(!lint.output.contains("icon-button-missing-label"), "\(lint)")
+  }
+
   @Test func diffReadsEachFolderAsAProject() throws {
     try Self.writeProject("Other", title: "Hello", to: folder)
     let run = try folder.program.run("diff", "App", "Other")

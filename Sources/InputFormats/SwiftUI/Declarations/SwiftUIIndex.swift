@@ -42,7 +42,7 @@ public final class SwiftUIIndex: Sendable {
   private let screens: Set<String>
   /// The modifiers that the project declares.
   let modifiers: SwiftUIDeclaredModifiers
-  /// What classes of the project say of their outlets.
+  /// The assignments of classes of the project to their outlets.
   let outlets: OutletAssignments
   /// Whether keys of tables are words in capitals, so that such a word may be one.
   let hasKeysInCapitals: Bool
@@ -70,9 +70,7 @@ public final class SwiftUIIndex: Sendable {
     var statics: [String: SwiftSyntax?] = [:]
     var viewMembers: [String: SwiftSyntax?] = [:]
     var sizes = SwiftUISizes()
-    var outlets = OutletAssignments()
     for source in sources {
-      outlets.add(source.outlets)
       sizes.add(source.document.sizes)
       uses.add(source.uses)
       modifiers.add(source.document.modifiers)
@@ -110,7 +108,15 @@ public final class SwiftUIIndex: Sendable {
     screens = sizes.screens()
     self.uses = uses
     self.modifiers = modifiers
-    self.outlets = outlets
+    outlets = sources.reduce(into: OutletAssignments()) { $0.add($1.outlets) }
+    texts = Self.texts(of: tables)
+    hasKeysInCapitals = tables.contains {
+      $0.texts.keys.contains(where: SwiftUIStrings.isInCapitals)
+    }
+  }
+
+  /// The texts of tables by their keys, but for those that the tables disagree about.
+  private static func texts(of tables: [SwiftUIStrings]) -> [String: String] {
     var texts: [String: String] = [:]
     var doubtful: Set<String> = []
     for table in tables {
@@ -119,10 +125,7 @@ public final class SwiftUIIndex: Sendable {
       }
     }
     for key in doubtful { texts[key] = nil }
-    self.texts = texts
-    hasKeysInCapitals = tables.contains {
-      $0.texts.keys.contains(where: SwiftUIStrings.isInCapitals)
-    }
+    return texts
   }
 
   /// The index once some of its files have changed, which are not parsed again; nil where it does
