@@ -46,6 +46,8 @@ import Testing
     "ReportTextsTests",  // the texts of reports in every format
     "SwiftSyntaxComparisonTests",  // the parser of Swift beside another one
     "SwiftUIHostileTests",  // source that is broken
+    "SwiftUIPageDerivedFilesTests",  // the tables of docs/SWIFTUI.md
+    "SwiftUIShapesTests",  // short pieces of source, right and wrong
     "SwiftUIUnknownTests",  // what source does not tell
     "SupplyChainTests",  // what the program opens, starts and connects to
     "SourceTextTests",  // the reader of sources in this folder
