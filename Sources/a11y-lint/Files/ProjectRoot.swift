@@ -48,6 +48,9 @@ struct ProjectRoot {
     return shown(folder.appending(path.name))
   }
 
+  /// Whether a file is in here.
+  func holds(_ path: RawPath) -> Bool { !self.path(ofFile: path).hasPrefix("/") }
+
   /// The path of a folder from here; "" for this one.
   func path(ofFolder path: RawPath) -> String {
     shown(path.real ?? Self.spelledOut(path, from: current))

@@ -41,8 +41,9 @@ enum SourceIndex {
     var rules = SearchRules()
     rules.endings = FormatList.indexedEndings + tables
     var search = FileSearch(projects, rules)
-    let isProject = root.map {
-      projects.run.folder != nil || ProjectRoot.repository(around: $0.folder) != nil
+    let isProject = root.map { root in
+      (projects.run.folder != nil || ProjectRoot.repository(around: root.folder) != nil)
+        && (sources + others).contains { $0.path.map { root.holds($0) } ?? true }
     }
     if let root, isProject == true {
       search.add(root.shown.bytes.isEmpty ? RawPath(".") : root.shown)
