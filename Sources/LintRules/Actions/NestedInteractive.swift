@@ -217,6 +217,12 @@ struct NestedInteractive: Rule {
       + nested.controls.dropFirst().prefix(5).map {
         Finding.Note(message: "out of reach too", range: tree.element($0).anchor)
       }
+    if tree.element(control).marks.contains(.writtenElsewhere) {
+      // The view of the project does not tell what it is put into.
+      return violation(
+        "the \(noun) in this \(owner) cannot be reached, as the \(owner) is one element\(heard)",
+        help: help, of: nested.owner, in: tree, notes: Array(notes.dropFirst()))
+    }
     let mayChange =
       tree.element(nested.owner).mayChangeInCode || tree.element(control).mayChangeInCode
     return mayChange

@@ -197,7 +197,8 @@ struct ControlMissingLabel: Rule {
     guard tree.nameSources[index] == .none || tree.nameSources[index] == .unknown,
       !tree.has(.image, index) || tree.traits[index].isDisjoint(with: [.button, .link]),
       !options.exemptTypes.contains(element.kind.rawValue), !isNamedByCell(index, in: tree),
-      !isFilledInCode(index, in: tree), !BlankLabel.isWritten(at: index, in: tree),
+      !isFilledInCode(index, in: tree), !isPicture(index, in: tree),
+      !BlankLabel.isWritten(at: index, in: tree),
       !HintAlone.speaks(at: index, in: tree)
     else { return nil }
     let noun = Wording.noun(element.kind)
@@ -226,6 +227,12 @@ struct ControlMissingLabel: Rule {
     let element = tree.element(index)
     if element.kind == .textView, tree.interface.says([.text, .value], index) { return true }
     return options.trustOutlets && element.mayChangeInCode
+  }
+
+  /// Whether it is a picture that may bring a name, of which `icon-button-missing-label` speaks.
+  private func isPicture(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.element(index).kind == .image
+      && tree.interface.attribute(.image, of: index)?.form == .unknown
   }
 
   /// Whether it is a row whose texts code fills in.

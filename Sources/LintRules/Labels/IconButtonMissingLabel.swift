@@ -137,7 +137,27 @@ struct IconButtonMissingLabel: Rule {
   private static let others: TraitSet = [.adjustable, .textEntry, .searchField]
 
   func findings(in tree: AccessibilityTree) -> NodeFindings {
-    tree.nodes([.exposed, .interactive, .image]).findings { finding(at: $0, in: tree) }
+    tree.nodes([.exposed, .interactive]).findings { index in
+      tree.has(.image, index) ? finding(at: index, in: tree) : numberAlone(at: index, in: tree)
+    }
+  }
+
+  /// The finding about a control with an icon that only a number names, as a count of likes.
+  private func numberAlone(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    guard tree.nameSources[index] == .children, tree.screen(of: index).has(.composition),
+      let name = tree.name(of: index).value?.text, name.utf8.count < 12,
+      name.contains(where: \.isNumber), !name.contains(where: \.isLetter),
+      (index + 1..<Int(tree.element(index).next)).contains(where: {
+        tree.element($0).kind == .image
+      })
+    else { return nil }
+    let noun = Wording.noun(tree.element(index).kind)
+    return review(
+      "a number is all that names this icon \(noun): VoiceOver says "
+        + "“\(tree.utterance(of: index) ?? "")”",
+      help: Wording.sentence(tree.words(for: index).describe("what it does"))
+        + ", and give the number as its value.",
+      of: index, in: tree)
   }
 
   private func finding(at index: Int, in tree: AccessibilityTree) -> Finding? {

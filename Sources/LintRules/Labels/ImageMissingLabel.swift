@@ -184,7 +184,7 @@ struct ImageMissingLabel: Rule {
       guard !hasTextBeside(index, in: tree) else { return nil }
       return review(
         "this image has no label: unless the image brings one, VoiceOver says only that it is one",
-        help: help, of: index, in: tree)
+        help: help, of: index, in: tree, at: .image)
     }
     if element.mayChangeInCode {
       return review(
@@ -280,7 +280,9 @@ struct ImageMissingLabel: Rule {
     let isStated =
       tree.has(.explicitElement, index)
       || tree.has(.ownTraits, index) && tree.traits[index].contains(.image)
-    guard isStated, element.flag(.element) != false else { return false }
+    guard isStated, element.flag(.element) != false, element.flag(.elementsHidden) != true else {
+      return false
+    }
     switch tree.silences[index] {
     case .notElement:
       return tree.stop(around: index) == nil

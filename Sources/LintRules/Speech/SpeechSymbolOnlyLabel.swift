@@ -96,10 +96,13 @@ struct SpeechSymbolOnlyLabel: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     var calculators: [Int32: Bool] = [:]
-    return tree.nodes([.exposed, .interactive, .symbols]).compactMap { index in
+    return tree.nodes([.exposed, .interactive]).compactMap { index in
       let source = tree.nameSources[index]
-      guard source == .label || source == .text, let key = source.key,
-        let name = tree.interface.text(key, of: index), SymbolText.isSymbolsOnly(name),
+      // A control may be named by the one sign that it holds.
+      guard tree.has(.symbols, index) || source == .children,
+        [.label, .text, .children].contains(source),
+        let name = tree.name(of: index).value?.text, name.utf8.count <= Self.longest,
+        SymbolText.isSymbolsOnly(name),
         !options.operators.contains(name), !isKey(index, in: tree)
       else { return nil }
       if Self.operators.contains(name) {
@@ -108,12 +111,15 @@ struct SpeechSymbolOnlyLabel: Rule {
         calculators[screen] = isCalculator
         if isCalculator { return nil }
       }
-      return finding(name, key, of: index, in: tree)
+      return finding(name, source.key, of: index, in: tree)
     }
   }
 
+  /// The longest name that is signs alone, in bytes.
+  private static let longest = 40
+
   private func finding(
-    _ name: String, _ key: AttributeKey, of index: Int, in tree: AccessibilityTree
+    _ name: String, _ key: AttributeKey?, of index: Int, in tree: AccessibilityTree
   ) -> Finding {
     let message =
       "\(Quoted.text(name)) names this \(Wording.noun(tree.element(index).kind)) without a word, "

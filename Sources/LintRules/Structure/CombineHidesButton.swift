@@ -93,7 +93,9 @@ struct CombineHidesButton: Rule {
     return tree.nodes([.explicitElement, .parent]).compactMap { index in
       guard let mode = tree.interface.childrenMode(of: index), mode != .contain,
         tree.screen(of: index).has(.composition), !speaksForItself(index, in: tree),
-        let control = firstControl(in: index, of: tree)
+        let control = firstControl(in: index, of: tree),
+        // An element of a text and a switch has the words of the text, and is the switch.
+        mode == .ignore || tree.element(control).kind != .switch
       else { return nil }
       return finding(at: index, mode, control, in: tree)
     }

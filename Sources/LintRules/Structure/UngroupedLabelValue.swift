@@ -199,7 +199,7 @@ struct UngroupedLabelValue: Rule {
     guard let pair = pairs.first, let first = tree.utterance(of: pair.first),
       let second = tree.utterance(of: pair.second)
     else { return nil }
-    let others = pairs.count > 1 ? ", and so are \(pairs.count - 1) more beside them" : ""
+    let others = pairs.count > 1 ? ", and \(pairs.count - 1) more beside them" : ""
     let message =
       "a caption and its value are two stops, “\(first)” and “\(second)”\(others)"
     let help = "Make one element of the two, with a label that says both."
@@ -212,12 +212,30 @@ struct UngroupedLabelValue: Rule {
     let mayChange = [pair.first, pair.second, parent].contains {
       tree.element($0).mayChangeInCode
     }
+    let (index, key) = place(of: pair, in: tree)
     if mayChange {
       return review(
-        message + " unless code joins them", help: help, of: pair.first, in: tree, notes: notes,
-        after: after)
+        message + " unless code joins them", help: help, of: index, in: tree, at: key,
+        notes: notes, after: after)
     }
-    return violation(message, help: help, of: pair.first, in: tree, notes: notes, after: after)
+    return violation(
+      message, help: help, of: index, in: tree, at: key, notes: notes, after: after)
+  }
+
+  /// The half that a finding points at. In a view of the project it is one that the use says, since
+  /// the view alone does not tell that the texts are a caption and its value.
+  private func place(
+    of pair: LabelValueSearch.Pair, in tree: AccessibilityTree
+  ) -> (index: Int, key: AttributeKey?) {
+    for index in [pair.first, pair.second] {
+      let element = tree.element(index)
+      if element.marks.contains(.writtenElsewhere), let key = tree.nameSources[index].key,
+        let name = tree.interface.attribute(key, of: index), name.valueRange != element.anchor
+      {
+        return (index, key)
+      }
+    }
+    return (pair.first, nil)
   }
 
   /// The utterance of one element for both.
@@ -226,161 +244,5 @@ struct UngroupedLabelValue: Rule {
       let value = tree.name(of: pair.value).value?.text
     else { return nil }
     return caption.hasSuffix(":") ? "\(caption) \(value)" : "\(caption), \(value)"
-  }
-}
-
-/// Looks for two texts beside each other that are a caption and its value.
-struct LabelValueSearch {
-  /// A caption and its value, in the order of the document.
-  struct Pair {
-    let caption: Int
-    let value: Int
-    var first: Int { min(caption, value) }
-    var second: Int { max(caption, value) }
-  }
-
-  private let tree: AccessibilityTree
-  private let maxGap: Double
-  private let requiresColon: Bool
-
-  /// The longest text that can be half of a pair, in bytes.
-  private static let longest = 60
-  /// The most words of either half.
-  private static let mostWords = 3
-  private static let signs: Set<Character> = [
-    "$", "€", "£", "¥", "₽", "+", "-", "−", "~", "<", ">",
-  ]
-
-  /// A search in a tree; the halves of a pair stand no farther apart than a gap in points.
-  init(_ tree: AccessibilityTree, maxGap: Double, requiresColon: Bool) {
-    self.tree = tree
-    self.maxGap = maxGap
-    self.requiresColon = requiresColon
-  }
-
-  /// The pairs in document order; no text is in two of them.
-  func pairs() -> [Pair] {
-    var found: [Pair] = []
-    var last = -1
-    for value in tree.nodes([.exposed]) where isText(value) {
-      let isAmount =
-        startsLikeValue(value) && tree.name(of: value).value.map { isValue($0.text) } == true
-      guard isAmount || mayBeNamed(value) else { continue }
-      let around = [
-        tree.interface.sibling(before: value), CaptionSearch.sibling(after: value, in: tree),
-      ]
-      for (place, sibling) in around.enumerated() {
-        guard let caption = sibling, caption > last, isText(caption),
-          let words = tree.name(of: caption).value?.text, isCaption(words),
-          isAmount || place == 0 && words.hasSuffix(":"),
-          isPair(caption, value, hasColon: words.hasSuffix(":"), isBefore: place == 0)
-        else { continue }
-        found.append(Pair(caption: caption, value: value))
-        last = max(caption, value)
-        break
-      }
-    }
-    return found
-  }
-
-  // MARK: Texts
-
-  private func isText(_ index: Int) -> Bool {
-    tree.element(index).kind == .text && tree.has(.exposed, index) && !tree.has(.interactive, index)
-      && tree.traits[index].isDisjoint(with: [.header, .button, .link, .adjustable])
-  }
-
-  /// Whether a short text has a digit, as a look at its bytes tells.
-  private func startsLikeValue(_ index: Int) -> Bool {
-    guard let key = tree.nameSources[index].key,
-      let attribute = tree.interface.attribute(key, of: index),
-      attribute.valueRange.length <= Self.longest
-    else { return false }
-    return tree.interface.look(at: attribute) { $0.contains { $0 &- 0x30 < 10 } } == true
-  }
-
-  /// Whether a short text that is not an amount may be what the caption before it asks for.
-  private func mayBeNamed(_ index: Int) -> Bool {
-    guard tree.interface.sibling(before: index) != nil,
-      let text = tree.name(of: index).value?.text
-    else { return false }
-    return text.utf8.count <= Self.longest && !text.hasSuffix(":")
-      && text.split(whereSeparator: \.isWhitespace).count <= Self.mostWords
-  }
-
-  /// Whether a text is an amount, a number or a date, and hardly anything else.
-  private func isValue(_ text: String) -> Bool {
-    guard text.utf8.count <= Self.longest, !text.contains(where: \.isNewline),
-      let first = text.first(where: { !$0.isWhitespace }),
-      first.isNumber || Self.signs.contains(first)
-    else { return false }
-    let words = text.split(whereSeparator: \.isWhitespace)
-    return words.count <= Self.mostWords
-      && words.count(where: { $0.contains(where: \.isNumber) }) * 2 >= words.count
-      && !text.hasSuffix(":")
-  }
-
-  /// Whether a text is short and without digits, as captions are.
-  private func isCaption(_ text: String) -> Bool {
-    guard text.utf8.count <= Self.longest, !text.contains(where: { $0.isNumber || $0.isNewline }),
-      text.contains(where: \.isLetter)
-    else { return false }
-    if text.hasSuffix(":") { return true }
-    if requiresColon { return false }
-    return text.split(whereSeparator: \.isWhitespace).count <= Self.mostWords
-      && !".!?,;…".contains(text.last ?? " ")
-  }
-
-  // MARK: Places
-
-  private func isPair(_ caption: Int, _ value: Int, hasColon: Bool, isBefore: Bool) -> Bool {
-    let parent = Int(tree.element(caption).parent)
-    guard parent >= 0, !tree.has(.label, parent), !isTable(parent) else { return false }
-    if let a = tree.readingFrame(of: caption), let b = tree.readingFrame(of: value) {
-      return isStack(parent) || isRow(a, b) && !hasThird(caption, value)
-    }
-    // Without places only a stack of two or a colon ties them.
-    return isStack(parent) || hasColon && isBefore && !hasTextBehind(value)
-  }
-
-  private func isTable(_ parent: Int) -> Bool {
-    ContainerType.of(parent, in: tree.interface) == .dataTable
-      || tree.element(parent).kind == .tableCell
-  }
-
-  private func isStack(_ parent: Int) -> Bool {
-    guard tree.element(parent).kind == .stack else { return false }
-    let first = parent + 1
-    let second = Int(tree.element(first).next)
-    return second < Int(tree.element(parent).next)
-      && tree.element(second).next == tree.element(parent).next
-  }
-
-  private func isRow(_ a: Rect, _ b: Rect) -> Bool {
-    let tolerance = 8.0
-    let across = max(a.x - b.maxX, b.x - a.maxX)
-    return (a.y - b.y).magnitude < tolerance && across > -1 && across <= maxGap
-  }
-
-  /// Whether the row of a pair goes on with another text on either side.
-  private func hasThird(_ caption: Int, _ value: Int) -> Bool {
-    let first = min(caption, value)
-    let second = max(caption, value)
-    let around = [
-      tree.interface.sibling(before: first), CaptionSearch.sibling(after: second, in: tree),
-    ]
-    guard let row = tree.readingFrame(of: value) else { return false }
-    return around.contains { sibling in
-      guard let sibling, isText(sibling), let frame = tree.readingFrame(of: sibling) else {
-        return false
-      }
-      return (frame.y - row.y).magnitude < 8
-    }
-  }
-
-  private func hasTextBehind(_ value: Int) -> Bool {
-    CaptionSearch.sibling(after: value, in: tree).map {
-      isText($0) && startsLikeValue($0)
-    } ?? false
   }
 }

@@ -140,7 +140,7 @@ struct InteractiveMissingRoleTrait: Rule {
     var alternatives = GestureAlternatives(tree)
     return tree.nodes(.tap).compactMap { index in
       guard tree.screen(of: index).has(.composition), !tree.has(.exposed, index),
-        !tree.element(index).has(.addTraits), !tree.isOutOfSight(index),
+        !tree.isOutOfSight(index),
         tree.stop(around: index) == nil,
         case let action = tree.interface.text(.onTap, of: index),
         !DismissTaps.endsEditing(action), !DismissTaps.dismisses(action),
@@ -148,9 +148,10 @@ struct InteractiveMissingRoleTrait: Rule {
       else { return nil }
       let inside = (index..<Int(tree.element(index).next))
       let stops = inside.filter { tree.has(.exposed, $0) }
-      guard !stops.isEmpty, !inside.contains(where: { tree.silences[$0] == .elementsHidden }) else {
+      guard !stops.isEmpty, !inside.contains(where: { hidesWords($0, in: tree) }) else {
         return nil
       }
+      if tree.element(index).has(.addTraits) { return spread(over: stops, at: index, in: tree) }
       let words = tree.words(for: index)
       let combine = words.set(.childrenMode, to: .text(ChildrenMode.combine.rawValue))
       let help = "Use a button, or \(combine) and \(words.add(trait: "button"))."
@@ -168,6 +169,25 @@ struct InteractiveMissingRoleTrait: Rule {
         "a tap on this view does something, and VoiceOver \(said)", help: help, of: index,
         in: tree, at: .onTap)
     }
+  }
+
+  /// The finding about a role that a container hands on to each of several stops.
+  private func spread(over stops: [Int], at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let texts = stops.filter { tree.element($0).kind == .text && !tree.has(.interactive, $0) }
+    guard texts.count > 1, texts.count == stops.count,
+      tree.interface.attribute(.addTraits, of: index)?.form != .unknown
+    else { return nil }
+    let combine = tree.words(for: index).set(
+      .childrenMode, to: .text(ChildrenMode.combine.rawValue))
+    return review(
+      "the role of this view goes to each of the \(texts.count) texts in it, so VoiceOver stops "
+        + "\(texts.count) times for one action",
+      help: "Make one element of them: " + combine + ".", of: index, in: tree, at: .onTap)
+  }
+
+  /// Whether an element is hidden and more than a picture, so that something else may stand for it.
+  private func hidesWords(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    tree.silences[index] == .elementsHidden && tree.element(index).kind != .image
   }
 
   private func elements(in tree: AccessibilityTree) -> [Finding] {

@@ -238,7 +238,7 @@ struct MissingHeaderTrait: Rule {
       guard let look, stands(alone: index, in: tree) else { return nil }
       let last = lastStops[element.screen] ?? lastStop(onScreenOf: index, in: tree)
       lastStops[element.screen] = last
-      return last > index ? look : nil
+      return last > index || HeadingFont.isTitle(tree.screen(of: index).name) ? look : nil
     }
   }
 

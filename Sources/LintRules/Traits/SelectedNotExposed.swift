@@ -217,12 +217,14 @@ struct SelectedNotExposed: Rule {
 
   /// The finding about a control whose looks depend on something that is called selected.
   private func perhapsSeen(_ index: Int, in tree: AccessibilityTree) -> Finding? {
-    guard !tree.isOutOfSight(index), !saysState(index, in: tree), tree.has(.exposed, index),
-      case let heard = tree.utterance(of: index) ?? "", !heard.isEmpty
-    else { return nil }
+    guard !tree.isOutOfSight(index), !saysState(index, in: tree), tree.has(.exposed, index) else {
+      return nil
+    }
+    let words = tree.utterance(of: index) ?? ""
+    let heard = words.isEmpty ? "the same" : "“\(words)”"
     return review(
       "this \(Wording.noun(tree.element(index).kind)) looks different when it is selected, and "
-        + "VoiceOver says “\(heard)” in any case",
+        + "VoiceOver says \(heard) in any case",
       help: Wording.sentence(tree.words(for: index).add(trait: "selected"))
         + " when it is selected.", of: index, in: tree, at: .onTap)
   }

@@ -32,6 +32,14 @@ struct ColorOnlyState: Rule {
       "Signs beside one another that have labels of their own, and signs in rows that have.",
     ],
     examples: [
+      .needsReview(
+        """
+        struct PersonRow: View {
+          var body: some View {
+            HStack { ⟪Circle⟫().fill(person.isOnline ? Color.green : .gray); Text("Ada") }
+          }
+        }
+        """, "Whether Ada is there is only seen.", path: Example.swiftUIPath),
       .fails(
         """
         screens:
@@ -122,6 +130,25 @@ struct ColorOnlyState: Rule {
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
     variants(in: tree) + ColoredTwins(tree).groups().compactMap { twins($0, in: tree) }
+      + inSource(tree)
+  }
+
+  // MARK: In source
+
+  /// The findings about views of source whose colour depends on a state that nothing else tells.
+  private func inSource(_ tree: AccessibilityTree) -> [Finding] {
+    guard tree.interface.anyScreen(has: .composition) else { return [] }
+    return (0..<tree.count).compactMap { index in
+      let element = tree.element(index)
+      guard element.marks.contains(.colorMayTellState), !tree.interface.says(.value, index) else {
+        return nil
+      }
+      let noun = element.kind == .view ? "shape" : Wording.noun(element.kind)
+      return review(
+        "the colour of this \(noun) depends on a state that nothing else in the view tells",
+        help: "Tell what the colour means by a word, a symbol, the value or a trait as well.",
+        of: index, in: tree)
+    }
   }
 
   // MARK: Beside one another

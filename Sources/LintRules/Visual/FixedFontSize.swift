@@ -165,8 +165,11 @@ struct FixedFontSize: Rule {
         met.insert(start).inserted
       else { return nil }
       return violation(
-        "the texts of this \(Wording.noun(element.kind)) stop growing before the sizes that "
-          + "people with low vision set",
+        (element.kind == .text
+          ? "this text stops"
+          : "the texts of this "
+            + "\(Wording.noun(element.kind)) stop")
+          + " growing before the sizes that people with low vision set",
         help: "Remove the limit, or let the range end at `accessibility3` or later.",
         of: index, in: tree, at: .adjustsFont)
     }

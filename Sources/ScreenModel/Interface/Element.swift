@@ -46,6 +46,8 @@ public struct Element: Sendable {
     /// In source its looks depend on something that is called selected, and no modifier of
     /// accessibility does.
     @inlinable package static var looksMayTellChoice: Marks { Marks(rawValue: 1 << 21) }
+    /// In source its colour depends on something, and nothing else in the view does.
+    @inlinable package static var colorMayTellState: Marks { Marks(rawValue: 1 << 22) }
     /// In source it is written in another view, which is a screen of its own and judged there.
     @inlinable package static var writtenElsewhere: Marks { Marks(rawValue: 1 << 20) }
     /// Its size may be known, but the layout decides where it is.

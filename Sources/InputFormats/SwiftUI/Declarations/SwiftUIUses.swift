@@ -152,18 +152,24 @@ extension SwiftUIUses.Use {
       let anchor = views[index].anchor
       if isNamed || isOperated {
         if views[index].isLayout || isOperated { views[index].marks.insert(.customClass) }
+        if isOperated, !views[index].has(.traits) {
+          views[index].set(.traits, .madeAtRunTime, at: anchor)
+        }
         if isNamed, !views[index].has(.label) {
           views[index].set(.label, .madeAtRunTime, at: anchor)
         }
       }
       // VoiceOver does not stop at what is inside the label of a control.
-      if count > 0, inLabels == count {
-        views[index].forEach { part in
-          if part.kind == .image, !part.has(.label) {
-            part.set(.label, .madeAtRunTime, at: part.anchor)
-          }
-        }
-      }
+      if count > 0, inLabels == count { Self.nameImages(in: &views[index]) }
     }
+  }
+
+  /// Gives images names that are not known, but for those of controls, which they name.
+  private static func nameImages(in view: inout SwiftUIView) {
+    guard view.roles.isEmpty else { return }
+    if view.kind == .image, !view.has(.label) {
+      view.set(.label, .madeAtRunTime, at: view.anchor)
+    }
+    for index in view.children.indices { nameImages(in: &view.children[index]) }
   }
 }

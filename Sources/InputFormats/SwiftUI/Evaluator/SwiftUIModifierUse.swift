@@ -21,7 +21,7 @@ struct SwiftUIModifierUse {
       ? declaration : members.first { $0.kind == .function && $0.isNamed("body") }
   }
 
-  /// What it makes of the views.
+  /// The block that makes something of the views.
   var block: SwiftSyntax? { body?.first(.block) }
 
   /// The frame of its block, with the views that it changes; nil where the call does not fit.

@@ -170,8 +170,20 @@ extension SwiftUIReader {
         return (views, place - links.startIndex)
       }
       if call != nil { return nil }
+      if link.isNamed("image") || link.name.hasSuffix("Image") {
+        // Where a view stands it is one, whichever picture it shows.
+        return ([pictureMadeAtRunTime(at: link.nameRange)], place - links.startIndex)
+      }
     }
     return nil
+  }
+
+  /// An image of which nobody knows what it shows.
+  func pictureMadeAtRunTime(at range: SourceRange) -> SwiftUIView {
+    var image = SwiftUIView(.image, at: range)
+    image.set(.element, .flag(true), at: range)
+    image.set(.image, .madeAtRunTime, at: range)
+    return image
   }
 
   /// The views of a member of the type that is written in another file.

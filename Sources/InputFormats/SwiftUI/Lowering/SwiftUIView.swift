@@ -76,6 +76,8 @@ struct SwiftUIView {
   var level: Int?
   /// Whether what a use hands over decides what it shows, or whether it has a name.
   var isChosen = false
+  /// The choices of a picker, which are views of their own in some of its styles.
+  var choices: [SwiftUIView] = []
   /// Whether it is a view of the project that dims what is behind it.
   var isDialog = false
 

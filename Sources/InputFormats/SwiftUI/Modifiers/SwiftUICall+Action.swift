@@ -10,7 +10,8 @@ extension SwiftUICall {
       case .button? = vocabulary.view(named: base.name)?.reading
     {
       let call = SwiftUICall(base, parts[1])
-      return call.closure("action") ?? call.trailing
+      // Behind an action that is named stands the label.
+      return call.closure("action") ?? (call.has("action") ? nil : call.trailing)
     }
     let tap = parts.indices.dropLast().first { index in
       guard parts[index].kind == .member,
@@ -27,9 +28,17 @@ extension SwiftUICall {
   func showsWords(_ vocabulary: SwiftUIVocabulary) -> Bool {
     switch vocabulary.view(named: name.name)?.words {
     case .always?: true
-    case .title?: beginsWithLiteral
+    case .title?: hasTitle
     case .never?, nil: false
     }
+  }
+
+  /// Whether the first argument is a text, as far as it tells.
+  private var hasTitle: Bool {
+    guard let first, SwiftUICall.closure(first) == nil, let chain = first.first(.chain) else {
+      return false
+    }
+    return chain.first(.identifier)?.isNamed("configuration") != true
   }
 
   /// Whether the first argument begins with a literal text.

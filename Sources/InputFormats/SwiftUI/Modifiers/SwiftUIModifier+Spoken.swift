@@ -87,6 +87,7 @@ extension SwiftUIModifier {
       spellings: [.init(.actions)]),
     spoken("accessibilityAdjustableAction", .own { $0.makeAdjustable(&$1, $2) }),
     spoken("accessibilityScrollAction", .members(["scroll"])),
+    spoken("accessibilityZoomAction", .constant(.actions, .madeAtRunTime)),
     spoken(
       "accessibilityActivationPoint", .constant(.activationPoint, .madeAtRunTime),
       older: "activationPoint", spellings: [.init(.activationPoint)]),

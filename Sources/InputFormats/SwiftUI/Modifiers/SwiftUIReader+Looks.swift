@@ -157,7 +157,9 @@ extension SwiftUIReader {
 
   private func setPicker(_ views: inout [SwiftUIView], _ style: String?) {
     for index in views.indices where views[index].kind == .popupButton {
-      if let kind = style.flatMap({ SwiftUIVocabulary.pickers[$0] }) { views[index].kind = kind }
+      guard let kind = style.flatMap({ SwiftUIVocabulary.pickers[$0] }) else { continue }
+      views[index].kind = kind
+      if kind == .segmentedControl { views[index].children = views[index].choices }
     }
   }
 }

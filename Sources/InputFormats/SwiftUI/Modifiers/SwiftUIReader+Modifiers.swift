@@ -102,9 +102,12 @@ extension SwiftUIReader {
   func hide(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     let isHidden = flag(call.subject)
     guard isHidden != false else { return }
-    // A view that may be hidden is not missing anything.
+    guard isHidden == true else {
+      // It is read now and then, so that a person has to look at what it lacks.
+      for index in views.indices { views[index].forEach { $0.marks.insert(.outlet) } }
+      return
+    }
     set(&views, .elementsHidden, .flag(true), call)
-    if isHidden == nil { for index in views.indices { views[index].marks.insert(.outlet) } }
   }
 
   func setHeadingLevel(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
@@ -239,9 +242,20 @@ extension SwiftUIReader {
   func addGesture(
     _ views: inout [SwiftUIView], _ kind: Gesture.Kind, _ call: SwiftUICall
   ) {
+    let block = call.closure("perform") ?? call.trailing ?? ended(call)
     let gesture = Gesture(
-      kind: kind, action: nil, touches: 1, enabled: true, label: nil, range: call.anchor)
+      kind: kind, action: block.map { action(nil, $0) }, touches: 1, enabled: true, label: nil,
+      range: call.anchor)
     set(&views, .gestures, .value(.gestures([gesture])), call)
+  }
+
+  /// The block that a gesture runs at its end.
+  private func ended(_ call: SwiftUICall) -> SwiftSyntax? {
+    let links = call.first?.first(.chain).map { Array($0.children) } ?? []
+    guard let place = links.firstIndex(where: { $0.kind == .member && $0.isNamed("onEnded") }),
+      place + 1 < links.count
+    else { return nil }
+    return links[place + 1].all(.closure).last
   }
 
   // MARK: Content

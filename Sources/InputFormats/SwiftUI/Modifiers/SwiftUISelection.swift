@@ -65,7 +65,7 @@ struct SwiftUISelection {
   }
 
   private static let names: Set<String> = [
-    "isSelected", "selected", "isCurrent", "isChosen", "isChecked", "isPicked",
+    "isSelected", "selected", "isCurrent", "isChosen", "isChecked", "isPicked", "isOn", "isActive",
   ]
 
   /// Whether a condition asks for a selection.

@@ -25,11 +25,14 @@ extension SwiftUIReader {
     }
     if frame.use.reads != reads {
       for index in views.indices where views[index].level == nil {
-        let isNameless = !views[index].has(.label) && !views[index].has(.text)
+        let isNameless = !views[index].contains { $0.has(.label) || $0.has(.text) }
         if frame.use.choices != choices || isNameless && !views[index].isLayout {
           views[index].isChosen = true
         }
       }
+    }
+    if let index = views.firstIndex(where: { !$0.isAside }), SwiftUIColorState.tells(chain) {
+      views[index].marks.insert(.colorMayTellState)
     }
     if let index = views.firstIndex(where: { !$0.isAside }), views[index].mayBeChosen {
       views[index].marks.formUnion(SwiftUIChoice.marks(of: chain, vocabulary))
@@ -132,10 +135,7 @@ extension SwiftUIReader {
       else { return given }
       // Whichever picture it is, it is one.
       frame.use.noteGiven(name.nameRange)
-      var image = SwiftUIView(.image, at: name.nameRange)
-      image.set(.element, .flag(true), at: name.nameRange)
-      image.set(.image, .madeAtRunTime, at: name.nameRange)
-      return [image]
+      return [pictureMadeAtRunTime(at: name.nameRange)]
     }
     if arguments == nil, let views = views(ofStored: text) { return views }
     guard

@@ -19,9 +19,11 @@ extension SwiftUIReader {
     expandsViews = outer
     name(&view, by: label, nil, at: call.anchor)
     // A view that comes up over a control is not a part of it.
-    view.children = label.filter { !$0.isAside }
+    view.children = label.filter { $0.place != .aside }
     for index in view.children.indices {
-      view.children[index].forEach { child in child.children.removeAll(where: \.isAside) }
+      view.children[index].forEach { child in
+        child.children.removeAll { $0.place == .aside }
+      }
     }
   }
 

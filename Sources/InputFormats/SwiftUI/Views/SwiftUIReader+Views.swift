@@ -226,6 +226,7 @@ extension SwiftUIReader {
     var view = SwiftUIView(kind, at: call.anchor)
     if kind == .button { view.set(.onTap, .text("open"), at: call.anchor) }
     if kind != .button { view.set(.value, .madeAtRunTime, at: call.anchor) }
+    if kind == .popupButton { view.choices = choices(of: call) }
     if let title = call.first {
       switch text(title) {
       // An empty title names nothing; it is not a label that somebody blanked.
@@ -242,6 +243,19 @@ extension SwiftUIReader {
       name(&view, by: views(in: label), .label, at: call.anchor)
     }
     return view
+  }
+
+  /// The choices of a picker that have known words, as segments.
+  private mutating func choices(of call: SwiftUICall) -> [SwiftUIView] {
+    guard let block = call.closure("content") ?? call.trailing else { return [] }
+    var segments: [SwiftUIView] = []
+    for view in views(in: block) {
+      guard [.text, .image].contains(view.kind) else { return [] }
+      var segment = view
+      segment.kind = .segment
+      segments.append(segment)
+    }
+    return segments
   }
 
   private mutating func makeField(_ call: SwiftUICall, _ kind: ElementKind) -> SwiftUIView {
@@ -281,93 +295,14 @@ extension SwiftUIReader {
     let isPlain =
       call.has("value") && call.first == nil && call.closures.isEmpty
       && call.argument("label") == nil
+    if let title = call.first, SwiftUICall.closure(title) == nil, case let words = text(title),
+      case .known(let known) = words, !known.isEmpty
+    {
+      view.set(.label, words, at: title.range)
+      return view
+    }
     // Without a title or a value the system says that something is in progress.
     if !isPlain { view.set(.label, .madeAtRunTime, at: call.anchor) }
     return view
-  }
-
-  // MARK: Parts of lists
-
-  mutating func makeSection(_ call: SwiftUICall) -> SwiftUIView {
-    var children: [SwiftUIView] = []
-    if let title = call.first, SwiftUICall.closure(title) == nil {
-      var header = SwiftUIView(isInList ? .header : .text, at: title.range)
-      header.set(.text, text(title), at: title.range)
-      children.append(header)
-    }
-    let given = call.argument("header").map { views(of: $0) } ?? []
-    children += (given + (call.closure("header").map { views(in: $0) } ?? [])).map(sectionHeader)
-    let content = call.closure("content") ?? call.trailing
-    children += content.map { views(in: $0) } ?? []
-    if let footer = call.closure("footer") { children += views(in: footer) }
-    return .layout(at: call.anchor, children)
-  }
-
-  /// A view as the header of a section, which VoiceOver calls a heading in lists and forms.
-  private func sectionHeader(_ view: SwiftUIView) -> SwiftUIView {
-    guard isInList, view.kind == .text else { return view }
-    var header = view
-    header.kind = .header
-    return header
-  }
-
-  mutating func makeLabeledContent(_ call: SwiftUICall) -> SwiftUIView {
-    var children: [SwiftUIView] = []
-    if let title = call.first {
-      var label = SwiftUIView(.text, at: title.range)
-      label.set(.text, text(title), at: title.range)
-      children.append(label)
-    }
-    if let label = call.closure("label") { children += views(in: label) }
-    var content = (call.closure("content") ?? call.trailing).map { views(in: $0) } ?? []
-    // The label names the control inside.
-    for index in content.indices where !content[index].has(.label) {
-      let kind = content[index].kind
-      if kind != .text, kind != .image, !content[index].isLayout, !content[index].isHole {
-        content[index].set(.label, .madeAtRunTime, at: call.anchor)
-      }
-    }
-    return .layout(at: call.anchor, children + content)
-  }
-
-  mutating func makeDisclosure(_ call: SwiftUICall) -> [SwiftUIView] {
-    var view = SwiftUIView(.disclosure, at: call.anchor)
-    view.set(.onTap, .text("expand"), at: call.anchor)
-    let content: SwiftSyntax?
-    if let title = call.first {
-      view.set(.text, text(title), at: title.range)
-      content = call.closure("content") ?? call.trailing
-    } else {
-      content = call.closure("content") ?? call.trailing
-      addLabel(call.closure("label"), to: &view, call)
-    }
-    var disclosed = content.map { views(in: $0) } ?? []
-    for index in disclosed.indices where !disclosed[index].isAside {
-      disclosed[index].place = .disclosed
-    }
-    return [view] + disclosed
-  }
-
-  mutating func makeTab(_ call: SwiftUICall) -> SwiftUIView {
-    var content = (call.closure("content") ?? call.trailing).map { views(in: $0) } ?? []
-    for index in content.indices { content[index].forEach(Self.markAlternative) }
-    return .layout(at: call.anchor, content)
-  }
-
-  mutating func makeBarItems(_ call: SwiftUICall) -> [SwiftUIView] {
-    content(of: call).flatMap { views(in: $0) }.map(Self.barItem)
-  }
-
-  /// The views of a constructor that hides their type.
-  mutating func unwrap(_ call: SwiftUICall) -> [SwiftUIView] {
-    call.first.map { views(of: $0) } ?? []
-  }
-
-  /// A view as an item of a bar.
-  private static func barItem(_ view: SwiftUIView) -> SwiftUIView {
-    guard view.kind == .button else { return view }
-    var item = view
-    item.kind = .barButton
-    return item
   }
 }

@@ -117,6 +117,8 @@ extension SwiftUIViewType {
       .init("Section", .own { [$0.makeSection($1)] }, state: .inside),
       .init("LabeledContent", .own { [$0.makeLabeledContent($1)] }),
       .init("DisclosureGroup", .own { $0.makeDisclosure($1) }),
+      .init("GroupBox", .own { [$0.makeTitled($1)] }),
+      .init("ContentUnavailableView", .own { [$0.makeTitled($1)] }),
       .init("Tab", .own { [$0.makeTab($1)] }),
       .init("ToolbarItem", .own { $0.makeBarItems($1) }),
       .init("ToolbarItemGroup", .own { $0.makeBarItems($1) }),
@@ -127,7 +129,7 @@ extension SwiftUIViewType {
     + each("ScrollView", .layout(.scroll))
     + each(
       """
-      ForEach NavigationView NavigationStack NavigationSplitView TabView GroupBox ControlGroup \
+      ForEach NavigationView NavigationStack NavigationSplitView TabView ControlGroup \
       GeometryReader ScrollViewReader ViewThatFits ViewBuilder OutlineGroup TimelineView \
       GlassEffectContainer
       """, .layout(.view))
@@ -144,10 +146,11 @@ extension SwiftUIViewType {
       .init("Rectangle", .drawn, dims: true),
       .init("RoundedRectangle", .drawn, dims: true),
       .init("Spacer", .drawn, state: .inside),
+      .init("EmptyView", .own { _, _ in [] }, state: .looks),
     ]
     + each(
       """
-      Divider EmptyView Circle Capsule Ellipse Path LinearGradient RadialGradient \
+      Divider Circle Capsule Ellipse Path LinearGradient RadialGradient \
       AngularGradient Canvas UnevenRoundedRectangle ContainerRelativeShape MeshGradient
       """, .drawn)
 
@@ -157,6 +160,7 @@ extension SwiftUIViewType {
       .init("Button", .button, state: .inside, words: .title, hasLabel: true),
       .init("NavigationLink", .link(.button), hasLabel: true),
       .init("Link", .link(.link), hasLabel: true),
+      .init("PhotosPicker", .link(.button), hasLabel: true),
       .init("ShareLink", .link(.button, hasTitle: false), hasLabel: true),
       .init("Menu", .own { $0.makeMenu($1) }, hasLabel: true),
       .init("Toggle", .control(.init(kind: .switch))),
@@ -175,14 +179,14 @@ extension SwiftUIViewType {
       .init("TextEditor", .own { [$0.makeEditor($1)] }),
       .init("ProgressView", .own { [$0.makeProgress($1)] }),
     ]
-    + each("EditButton PasteButton RenameButton PhotosPicker SignInWithAppleButton", .systemButton)
+    + each("EditButton PasteButton RenameButton SignInWithAppleButton", .systemButton)
 
   /// Other views and types of Apple that stand where views do.
   static let others: [SwiftUIViewType] = each(
     """
     Map Chart VideoPlayer WebView BarMark LineMark PointMark AreaMark RuleMark RectangleMark \
     SectorMark AxisMarks AxisValueLabel AxisGridLine AxisTick Marker Annotation TabSection \
-    ToolbarSpacer ToolbarTitleMenu ContentUnavailableView TableColumn TableRow CommandMenu \
+    ToolbarSpacer ToolbarTitleMenu TableColumn TableRow CommandMenu \
     CommandGroup WindowGroup Settings HSplitView VSplitView Subscribe StoreView ProductView \
     SubscriptionStoreView EmptyVisualEffect Self AnyShape AccessoryWidgetBackground \
     DynamicIsland DynamicIslandExpandedRegion ModifiedContent Alert ActionSheet \

@@ -77,7 +77,11 @@ struct SwallowedParts {
     }
     if tree.traits[owner].contains(.toggle), tree.traits[control].contains(.toggle) { return true }
     if !actions(of: owner).isDisjoint(with: actions(of: control)) { return true }
-    guard RoleTraits.speaksRole(owner, in: tree), let own = tree.name(of: owner).value?.text,
+    // In source a name that is made of what is inside has the words of any control there.
+    let isMadeOfAll =
+      tree.nameSources[owner] == .children && tree.screen(of: owner).has(.composition)
+    guard RoleTraits.speaksRole(owner, in: tree), !isMadeOfAll,
+      let own = tree.name(of: owner).value?.text,
       let other = tree.name(of: control).value?.text, !Words.normalized(other).isEmpty
     else { return false }
     return Words.isContained(other, in: own)

@@ -11,7 +11,7 @@ enum ElementNotes {
   ) -> [Finding.Note] {
     elements.prefix(maximum).enumerated().map { place, index in
       let isLast = place == maximum - 1 && elements.count > maximum
-      let rest = isLast ? ", and so are \(elements.count - maximum) more" : ""
+      let rest = isLast ? ", and \(elements.count - maximum) more" : ""
       return Finding.Note(
         message: message(Wording.element(index, in: tree)) + rest,
         range: tree.element(index).anchor)

@@ -63,7 +63,16 @@ enum DismissTaps {
   static func endsEditing(_ action: String?) -> Bool {
     guard let action else { return false }
     let letters = action.lowercased().filter(\.isLetter)
-    return keyboard.contains { letters.contains($0) }
+    return keyboard.contains { letters.contains($0) } || takesFocus(action)
+  }
+
+  /// Whether an action does nothing but take the focus away, as in `isFocused = false`.
+  private static func takesFocus(_ action: String) -> Bool {
+    let sides = action.split(separator: "=", omittingEmptySubsequences: false)
+    guard sides.count == 2, ["false", "nil"].contains(sides[1].filter { $0 != " " }) else {
+      return false
+    }
+    return sides[0].lowercased().contains("focus") && !sides[0].contains { "({;".contains($0) }
   }
 
   /// Whether an action puts the popup or screen away.

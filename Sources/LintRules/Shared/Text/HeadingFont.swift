@@ -7,6 +7,13 @@ enum HeadingFont {
     ["Row", "RowView", "Cell", "CellView", "RowBody"].contains { view.hasSuffix($0) }
   }
 
+  /// Whether a view is called a title, so that what it heads comes where it is used.
+  static func isTitle(_ view: String?) -> Bool {
+    guard let view else { return false }
+    return ["Title", "TitleView", "TitleText", "Heading", "HeadingView", "Header", "HeaderView"]
+      .contains { view.hasSuffix($0) }
+  }
+
   /// The name of a font of the project that headings have, as in `.brand.headingMD`; nil for any
   /// other.
   static func name(of font: Font) -> String? {

@@ -20,7 +20,8 @@ import Testing
   @Test(arguments: [
     (
       "struct Card<A: View, B: View>: View { let a: A; let b: B\n"
-        + "init(@ViewBuilder a: () -> A, @ViewBuilder b: () -> B) { (self.a, self.b) = (a(), b()) }\n"
+        + "init(@ViewBuilder a: () -> A, @ViewBuilder b: () -> B) {\n"
+        + "(self.a, self.b) = (a(), b()) }\n"
         + "var body: some View { VStack { a; b } } }", "Card { Text(\"Buy\") } b: { \(icon) }"
     ),
     (
@@ -67,7 +68,8 @@ import Testing
   @Test func aFunctionOfATypeMakesRows() {
     let text =
       "struct Row: View { let name: String; var body: some View { \(Self.icon) } }\n"
-      + "struct Home: View { var body: some View { ForEach(names, id: \\.self, content: Row.init) } }"
+      + "struct Home: View { var body: some View { "
+      + "ForEach(names, id: \\.self, content: Row.init) } }"
     #expect(found(text) == ["image-missing-label"])
   }
 

@@ -292,5 +292,52 @@ extension SwiftUIShape {
         .accessibilityLabel(on ? "Hide password" : "Show password")
       """,
       because: "The label says what the button does now."),
+    SwiftUIShape(
+      "icon with a count", finds: ["icon-button-missing-label?"],
+      """
+      Button { like() } label: { HStack { Image(systemName: "heart"); Text("12") } }
+      """,
+      because: "A number does not say what the button does."),
+    SwiftUIShape(
+      "icon with a badge drawn over it", finds: ["icon-button-missing-label?"],
+      """
+      Button { go() } label: {
+        Image(systemName: "bell").overlay(alignment: .topTrailing) { Text("3") }
+      }
+      """,
+      because: "A number does not say what the button does."),
+    SwiftUIShape(
+      "sign in the label of a button", finds: ["speech-symbol-only-label"],
+      """
+      Button { count += 1 } label: { Text("+") }
+      """,
+      because: "VoiceOver says “plus”, and not what there will be more of."),
+    SwiftUIShape(
+      "photos picker with an icon", finds: ["icon-button-missing-label"],
+      """
+      PhotosPicker(selection: $item) { Image(systemName: "photo") }
+      """,
+      because: "The label of the picker is what it shows."),
+    SwiftUIShape(
+      "button inside a button", finds: ["nested-interactive"],
+      """
+      Button(action: open) { HStack { Text("Song"); Button("Play") { play() } } }
+      """,
+      because: "The button is one stop, whose name has the words of both."),
+    SwiftUIShape(
+      "row with a button in the label of a button",
+      finds: ["icon-button-missing-label", "nested-interactive"],
+      """
+      Button { open() } label: { PersonRow(name: "Ada") }
+      """,
+      with: """
+        struct PersonRow: View {
+          let name: String
+          var body: some View {
+            HStack { Text(name); Button { call() } label: { Image(systemName: "phone") } }
+          }
+        }
+        """,
+      because: "The row has an icon button, and nobody reaches it here."),
   ]
 }

@@ -128,7 +128,7 @@ extension SwiftUIShape {
       """,
       because: "VoiceOver says both at one stop."),
     SwiftUIShape(
-      "labelled content",
+      "labelled content read as one",
       #"LabeledContent("Total", value: "$12.50")"#,
       because: "SwiftUI joins the caption and the value."),
     SwiftUIShape(
@@ -197,6 +197,45 @@ extension SwiftUIShape {
       "names for Voice Control",
       #"Button("Send message") { send() }.accessibilityInputLabels(["Send", "Send message"])"#,
       because: "People may say the short name."),
+    SwiftUIShape(
+      "caption and value at both ends of a row", finds: ["ungrouped-label-value"],
+      """
+      HStack { Text("Total"); Spacer(); Text("$12.50") }
+      """,
+      because: "A spacer between them does not make one stop of them."),
+    SwiftUIShape(
+      "row of the project with caption and value", finds: ["ungrouped-label-value"],
+      """
+      VStack { InfoRow(title: "Total", value: "$12.50") }
+      """,
+      with: """
+        struct InfoRow: View {
+          let title: String
+          let value: String
+          var body: some View { HStack { Text(title); Spacer(); Text(value) } }
+        }
+        """,
+      because: "What the use says makes a caption and a value of the texts."),
+    SwiftUIShape(
+      "labelled content",
+      """
+      LabeledContent("Total", value: "$12.50")
+      """,
+      because: "SwiftUI reads both as one."),
+    SwiftUIShape(
+      "caption and switch as one",
+      """
+      HStack { Text("Wi-Fi"); Spacer(); Toggle("", isOn: $on).labelsHidden() }
+        .accessibilityElement(children: .combine)
+      """,
+      because: "The one element has the words of the text, and is the switch."),
+    SwiftUIShape(
+      "hidden picture in one element",
+      """
+      VStack { Image("cover").accessibilityHidden(true); Text("Dune") }
+        .accessibilityElement(children: .combine)
+      """,
+      because: "The picture is not read, and the text is."),
   ]
 
   /// Views that VoiceOver is told to leave out.

@@ -186,5 +186,17 @@ extension SwiftUIShape {
       }
       """,
       because: "Sentences do not begin a part."),
+    SwiftUIShape(
+      "heading of the project before what it heads", finds: ["missing-header-trait?"],
+      """
+      VStack { SectionTitle(text: "Recent orders"); Text("Two teas") }
+      """,
+      with: """
+        struct SectionTitle: View {
+          let text: String
+          var body: some View { Text(text).font(.title2.bold()) }
+        }
+        """,
+      because: "The view is called a title, and is set in the style of one."),
   ]
 }

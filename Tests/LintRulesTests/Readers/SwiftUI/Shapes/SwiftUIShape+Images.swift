@@ -107,5 +107,17 @@ extension SwiftUIShape {
         .accessibilityLabel(on ? "Locked" : "Unlocked")
       """,
       because: "Each symbol has its words."),
+    SwiftUIShape(
+      "picture of the project with a known asset", finds: ["image-missing-label"],
+      """
+      HStack { Avatar(name: "avatar_ada"); Text("Ada") }
+      """,
+      with: """
+        struct Avatar: View {
+          let name: String
+          var body: some View { Image(name).resizable() }
+        }
+        """,
+      because: "The use says which asset it is, and VoiceOver reads its name."),
   ]
 }

@@ -158,5 +158,44 @@ extension SwiftUIShape {
         .accessibilityAdjustableAction { step($0) }
       """#,
       because: "A swipe up or down changes the rating."),
+    SwiftUIShape(
+      "choice of buttons with titles of the data", finds: ["selected-not-exposed?"],
+      """
+      ForEach(tags, id: \\.self) { tag in
+        Button(tag) { picked = tag }.foregroundColor(picked == tag ? .blue : .gray)
+      }
+      """,
+      because: "Only the colour tells which one is picked, unless the titles do."),
+    SwiftUIShape(
+      "chip of the project", finds: ["selected-not-exposed?"],
+      """
+      HStack {
+        Chip(title: "All", isOn: tab == .all) { tab = .all }
+        Chip(title: "New", isOn: tab == .new) { tab = .new }
+      }
+      """,
+      with: """
+        struct Chip: View {
+          let title: String
+          let isOn: Bool
+          let action: () -> Void
+          var body: some View {
+            Button(title, action: action).background(isOn ? Color.blue : .clear)
+          }
+        }
+        """,
+      because: "The background alone tells which one is on; found once, in the view."),
+    SwiftUIShape(
+      "dot with the colour of a state", finds: ["color-only-state?"],
+      """
+      HStack { Circle().fill(isOnline ? Color.green : .gray); Text("Ada") }
+      """,
+      because: "Nothing else in the view depends on the state."),
+    SwiftUIShape(
+      "dot with a word that says the same",
+      """
+      HStack { Circle().fill(isOnline ? Color.green : .gray); Text(isOnline ? "Online" : "Away") }
+      """,
+      because: "The word says what the colour shows."),
   ]
 }

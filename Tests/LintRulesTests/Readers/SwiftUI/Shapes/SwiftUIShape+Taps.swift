@@ -259,5 +259,59 @@ extension SwiftUIShape {
         .accessibilityActions { Button("Reply") { reply() }; Button("Delete") { remove() } }
       """,
       because: "The actions are in the rotor."),
+    SwiftUIShape(
+      "tap that puts the keyboard away",
+      """
+      VStack { TextField("Nickname", text: $name) }.onTapGesture { isFocused = false }
+      """,
+      because: "VoiceOver users do not need it."),
+    SwiftUIShape(
+      "tap on a stack with a hidden picture", finds: ["interactive-missing-role-trait"],
+      """
+      HStack { Text("Hello"); Image("wave").accessibilityHidden(true) }.onTapGesture { open() }
+      """,
+      because: "The text is read without a role."),
+    SwiftUIShape(
+      "double tap beside a button that does the same",
+      """
+      VStack {
+        Image("photo").accessibilityLabel("Harbour").onTapGesture(count: 2) { like() }
+        Button("Like") { like() }
+      }
+      """,
+      because: "The button offers the same."),
+    SwiftUIShape(
+      "long press beside a button that does the same",
+      """
+      VStack { Text("Mail").onLongPressGesture { remove() }; Button("Delete") { remove() } }
+      """,
+      because: "The button offers the same."),
+    SwiftUIShape(
+      "pinch with the action for it",
+      """
+      Image("map").accessibilityLabel("Map")
+        .gesture(MagnificationGesture().onChanged { zoom($0) })
+        .accessibilityZoomAction { zoom($0) }
+      """,
+      because: "VoiceOver offers to zoom."),
+    SwiftUIShape(
+      "role on a stack of texts", finds: ["interactive-missing-role-trait?"],
+      """
+      HStack { Text("Ada"); Text("London") }.onTapGesture { open() }
+        .accessibilityAddTraits(.isButton)
+      """,
+      because: "The role goes to each text, so that there are two stops for one action."),
+    SwiftUIShape(
+      "role that every use gives",
+      """
+      VStack { Row(title: "Ada").accessibilityAddTraits(.isButton) }
+      """,
+      with: """
+        struct Row: View {
+          let title: String
+          var body: some View { Text(title).onTapGesture { open() } }
+        }
+        """,
+      because: "The view reacts to a tap, and has the role wherever it is used."),
   ]
 }
