@@ -207,7 +207,8 @@ struct NestedInteractive: Rule {
   ) -> Finding {
     let owner = Wording.noun(tree.element(nested.owner).kind)
     let noun = Wording.noun(tree.element(control).kind)
-    let said = tree.utterance(of: nested.owner) ?? ""
+    let isKnown = tree.nameSources[nested.owner] != .unknown
+    let said = isKnown ? tree.utterance(of: nested.owner) ?? "" : ""
     let heard = said.isEmpty ? "" : ", and VoiceOver says only “\(said)”"
     let message = "this \(noun) cannot be reached, as the \(owner) around it is one element\(heard)"
     let help =

@@ -145,10 +145,11 @@ struct IconButtonMissingLabel: Rule {
   /// The finding about a control with an icon that only a number names, as a count of likes.
   private func numberAlone(at index: Int, in tree: AccessibilityTree) -> Finding? {
     guard tree.nameSources[index] == .children, tree.screen(of: index).has(.composition),
-      let name = tree.name(of: index).value?.text, name.utf8.count < 12,
-      name.contains(where: \.isNumber), !name.contains(where: \.isLetter),
+      let name = tree.name(of: index).value?.text, name.utf8.count < 5,
+      name.allSatisfy({ $0.isNumber || $0 == "+" }),
+      (1...3).contains(name.count(where: \.isNumber)),
       (index + 1..<Int(tree.element(index).next)).contains(where: {
-        tree.element($0).kind == .image
+        tree.element($0).kind == .image && !tree.isOutOfSight($0)
       })
     else { return nil }
     let noun = Wording.noun(tree.element(index).kind)

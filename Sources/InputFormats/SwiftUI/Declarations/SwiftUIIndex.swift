@@ -9,8 +9,8 @@ public final class SwiftUIIndex: Sendable {
   /// A constant text of source.
   enum Constant: Equatable, Sendable {
     case text(String)
-    /// The key of a text in a table.
-    case key(String)
+    /// The key of a text in a table, and the text where no table has it.
+    case key(String, default: String?)
     /// A name with several meanings.
     case ambiguous
   }
@@ -204,7 +204,9 @@ public final class SwiftUIIndex: Sendable {
   func text(ofConstant path: [String]) -> SwiftUIText {
     switch constants[path.joined(separator: ".")] {
     case .text(let text): .known(text)
-    case .key(let key): texts[key].map(SwiftUIText.known) ?? .unknown
+    case .key(let key, let other):
+      (texts[key] ?? other ?? (SwiftUIReader.isTableKey(key) ? nil : key)).map(SwiftUIText.known)
+        ?? .unknown
     case .ambiguous, nil: .unknown
     }
   }

@@ -53,6 +53,11 @@ public struct SwiftUISource: Sendable {
           let name = path + member.name
           constants[name] = constants[name].map { $0 == constant ? $0 : .ambiguous } ?? constant
         }
+      case .variable where prefix.isEmpty:
+        let block = item.first(.block).flatMap { SwiftUIScope.given(by: $0) }
+        if let value = item.first(.expression) ?? block {
+          statics[item.name] = statics.keys.contains(item.name) ? .some(nil) : value
+        }
       case .conditional:
         for branch in item.all(.branch) { open += branch.children.map { (prefix, $0) } }
       case .function:
@@ -76,11 +81,11 @@ public struct SwiftUISource: Sendable {
   ) -> [String: SwiftSyntax?] {
     var found: [String: SwiftSyntax?] = [:]
     for (type, members) in document.members {
-      guard type != "View", document.types[type] != nil || !vocabulary.reads(view: type) else {
-        continue
-      }
+      // Functions in extensions of views are modifiers.
+      let isOfViews = type == "View" || document.types[type] == nil && vocabulary.reads(view: type)
       for member in members where [.variable, .function].contains(member.kind) {
-        guard !member.isNamed("body"), member.first(.block) != nil,
+        guard !member.isNamed("body"), !isOfViews || member.kind == .variable,
+          member.first(.block) != nil,
           SwiftUIDocument.givesView(member) || member.first(.type)?.text == "Image",
           !member.all(.modifier).contains(where: { $0.isNamed("static") })
         else { continue }
@@ -112,15 +117,17 @@ public struct SwiftUISource: Sendable {
       argument.first(.expression)?.first(.chain)?.first(.string)
         .flatMap(SwiftUIReader.plainText)
     }
+    let written = (made.argument("value") ?? made.argument("defaultValue"))?.first(.chain)?
+      .first(.string).flatMap(SwiftUIReader.plainText).flatMap { $0.isEmpty ? nil : $0 }
     switch made.name.name {
     case "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource":
-      return texts.first.map { .key($0) }
+      return texts.first.map { .key($0, default: written) }
     case "String":
-      return made.has("localized") ? texts.first.map { .key($0) } : nil
+      return made.has("localized") ? texts.first.map { .key($0, default: written) } : nil
     case "tr":
       // As generators of constants write it: the table, the key, and the text it had.
       if made.has("fallback"), let fallback = texts.last { return .text(fallback) }
-      return texts.count >= 2 ? .key(texts[1]) : nil
+      return texts.count >= 2 ? .key(texts[1], default: nil) : nil
     default: return nil
     }
   }

@@ -160,16 +160,7 @@ extension SwiftUIUses.Use {
         }
       }
       // VoiceOver does not stop at what is inside the label of a control.
-      if count > 0, inLabels == count { Self.nameImages(in: &views[index]) }
+      if count > 0, inLabels == count { views[index].nameImages() }
     }
-  }
-
-  /// Gives images names that are not known, but for those of controls, which they name.
-  private static func nameImages(in view: inout SwiftUIView) {
-    guard view.roles.isEmpty else { return }
-    if view.kind == .image, !view.has(.label) {
-      view.set(.label, .madeAtRunTime, at: view.anchor)
-    }
-    for index in view.children.indices { nameImages(in: &view.children[index]) }
   }
 }

@@ -32,10 +32,10 @@ final class SwiftUIFrame {
     /// Whether something was left unknown since there was no more to spend.
     var isSpent: Bool { rest == 0 }
 
-    /// Takes one step; false where none is left.
-    func spend() -> Bool {
+    /// Takes some steps; false where none is left.
+    func spend(_ steps: Int = 1) -> Bool {
       guard rest > 0 else { return false }
-      rest -= 1
+      rest -= min(rest, steps)
       return true
     }
   }

@@ -188,11 +188,19 @@ extension SwiftUIReader {
 
   /// The views of a member of the type that is written in another file.
   mutating func views(ofMemberElsewhere call: SwiftUICall, isCalled: Bool) -> [SwiftUIView]? {
-    guard let type = members.first?.parent?.name,
-      let member = index?.viewMember(call.name.name, of: type),
+    let name = call.name.name
+    if let type = members.first?.parent?.name, let member = index?.viewMember(name, of: type),
       (member.syntax.kind == .function) == isCalled, member.syntax.tree !== document.tree
-    else { return nil }
-    return views(of: member, call)
+    {
+      return views(of: member, call)
+    }
+    guard !members.contains(where: { $0.name == name }) else { return nil }
+    // A protocol may bring it, or it stands outside of types.
+    if let member = index?.viewMember(name), (member.syntax.kind == .function) == isCalled {
+      return views(of: member, call)
+    }
+    guard !isCalled, let value = index?.value(ofStatic: [name]) else { return nil }
+    return views(of: value, call)
   }
 
   /// The views that a constant of the type is; nil where it has none.

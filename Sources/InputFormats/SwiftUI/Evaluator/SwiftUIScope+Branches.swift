@@ -32,9 +32,9 @@ extension SwiftUIScope {
   private func isTaken(_ branch: SwiftSyntax, _ subject: SwiftUIValue?) -> Bool? {
     let conditions = branch.all(.condition)
     if let subject {
-      guard case .member = subject, !conditions.isEmpty else { return nil }
+      guard subject.caseName != nil, !conditions.isEmpty else { return nil }
       let known = conditions.flatMap { condition in
-        condition.text.split(separator: ",").map { Self.isCase(subject, $0[...]) }
+        Self.patterns(in: condition.text).map { Self.isCase(subject, $0) }
       }
       if known.contains(true) { return true }
       return known.contains(nil) ? nil : false
@@ -51,13 +51,38 @@ extension SwiftUIScope {
     return isKnown ? true : nil
   }
 
-  /// Whether a value is the case that a pattern names, such as `.primary`; nil for other patterns.
+  /// The patterns of a case, between the commas that stand in no brackets.
+  private static func patterns(in text: String) -> [Substring] {
+    var (patterns, start, depth): ([Substring], String.Index, Int) = ([], text.startIndex, 0)
+    for index in text.indices {
+      switch text[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "," where depth == 0:
+        patterns.append(text[start..<index])
+        start = text.index(after: index)
+      default: break
+      }
+    }
+    return patterns + [text[start...]]
+  }
+
+  /// Whether a value is the case that a pattern names, such as `.primary` and `.detail(let text)`;
+  /// nil for other patterns.
   private static func isCase(_ value: SwiftUIValue, _ pattern: Substring) -> Bool? {
-    let words = pattern.split(whereSeparator: \.isWhitespace)
-    guard case .member(let name, _) = value, words.count == 1, words[0].first == ".",
-      words[0].dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-    else { return nil }
-    return words[0].dropFirst() == name
+    var rest = pattern.drop(while: \.isWhitespace)
+    let binds = rest.hasPrefix("let ") || rest.hasPrefix("var ")
+    if binds { rest = rest.dropFirst(4).drop(while: \.isWhitespace) }
+    guard let name = value.caseName, rest.first == "." else { return nil }
+    let named = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if named != name { return named.isEmpty ? nil : false }
+    let content = rest.dropFirst(1 + named.count).drop(while: \.isWhitespace)
+    if content.allSatisfy(\.isWhitespace) { return true }
+    // What stands in brackets is given a name, or asked for.
+    let words = content.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+    let isBound = words.allSatisfy { $0.first?.isLetter == true || $0 == "_" }
+    let asks = content.contains { "\".?=<>".contains($0) } || words.contains("where")
+    return isBound && !asks && (binds || words.contains("let") || words == ["_"]) ? true : nil
   }
 
   /// Whether a condition holds: a flag, a case, or something that is unwrapped.
@@ -72,10 +97,6 @@ extension SwiftUIScope {
     let unwrapped =
       condition.first(.expression).map { value(of: $0, isKey: false) }
       ?? frame?.argument(condition.name).map { value(of: $0, isKey: false) } ?? .unknown
-    return switch unwrapped {
-    case .none: false
-    case .text, .number, .flag, .member, .list: true
-    default: nil
-    }
+    return unwrapped.isThere
   }
 }

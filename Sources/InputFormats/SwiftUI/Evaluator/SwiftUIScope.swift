@@ -214,9 +214,11 @@ struct SwiftUIScope {
     for link in links {
       switch link.kind {
       case .identifier, .member: names.append(link.name)
-      case .implicitMember: names.append(links.count == 1 ? link.name : "." + link.name)
+      case .implicitMember:
+        let isCalled = links.count == 2 && links[1].kind == .call
+        names.append(links.count == 1 || isCalled ? link.name : "." + link.name)
       case .unwrap: continue
-      case .call where links.count == 2: return .made(by: links[0].name)
+      case .call where links.count == names.count + 1: return .made(by: names.last ?? "")
       default: return .unknown
       }
     }
@@ -261,8 +263,12 @@ struct SwiftUIScope {
   /// The text of a constant of the project.
   private func constant(_ chain: SwiftSyntax) -> SwiftUIValue? {
     let names = chain.children.map(\.name)
-    if case .known(let text)? = index?.text(ofConstant: names) { return .text(text) }
-    return nil
+    guard case .known(let text)? = index?.text(ofConstant: names) else { return nil }
+    // A long text takes as long to judge as many short ones.
+    guard text.utf8.count < 1_000 || frame?.budget.spend(text.utf8.count / 32) != false else {
+      return .unknown
+    }
+    return .text(text)
   }
 
   private func literal(_ string: SwiftSyntax, isKey: Bool) -> SwiftUIValue {

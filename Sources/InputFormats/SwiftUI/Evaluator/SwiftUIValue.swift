@@ -33,17 +33,39 @@ indirect enum SwiftUIValue: Sendable {
   /// The name of a member, whatever it is a member of.
   var member: String? { if case .member(let name, _) = self { name } else { nil } }
 
+  /// The name of the case of an enumeration, as in `.full` and `Style.full`; nil for anything else,
+  /// such as `model.style`, which may be any case.
+  var caseName: String? {
+    switch self {
+    case .member(let name, let bases):
+      bases.last.map(Self.isTypeName) == false ? nil : name
+    case .made(let name): Self.isTypeName(name) ? nil : name
+    default: nil
+    }
+  }
+
+  private static func isTypeName(_ name: String) -> Bool { name.first?.isUppercase == true }
+
+  /// Whether it is there at all; nil where that is not known.
+  var isThere: Bool? {
+    switch self {
+    case .none: false
+    case .text, .number, .flag, .list: true
+    case .member: caseName == nil ? nil : true
+    default: nil
+    }
+  }
+
   /// Whether it is the same value; nil where that is not known.
   func isSame(as other: SwiftUIValue) -> Bool? {
     switch (self, other) {
     case (.text(let one), .text(let other)): one == other
     case (.number(let one), .number(let other)): one == other
     case (.flag(let one), .flag(let other)): one == other
-    case (.member(let one, _), .member(let other, _)): one == other
-    case (.none, .none): true
-    case (.none, .text), (.none, .number), (.none, .flag), (.none, .member), (.none, .list),
-      (.text, .none), (.number, .none), (.flag, .none), (.member, .none), (.list, .none):
-      false
+    case (.member, .member):
+      caseName.flatMap { name in other.caseName.map { $0 == name } }
+    case (.none, _): other.isThere.map { !$0 }
+    case (_, .none): isThere.map { !$0 }
     default: nil
     }
   }

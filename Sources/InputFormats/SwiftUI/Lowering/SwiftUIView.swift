@@ -108,14 +108,15 @@ struct SwiftUIView {
     // What it is and what it says is up to its code.
     view.marks = .customClass
     // Its content may be the label of a control.
-    for index in view.children.indices {
-      view.children[index].forEach { child in
-        if child.kind == .image, !child.has(.label) {
-          child.set(.label, .madeAtRunTime, at: anchor)
-        }
-      }
-    }
+    for index in view.children.indices { view.children[index].nameImages(at: anchor) }
     return view
+  }
+
+  /// Gives images names that are not known, but for those of controls, which they name.
+  mutating func nameImages(at place: SourceRange? = nil) {
+    guard roles.isEmpty else { return }
+    if kind == .image, !has(.label) { set(.label, .madeAtRunTime, at: place ?? anchor) }
+    for index in children.indices { children[index].nameImages(at: place) }
   }
 
   /// Whether it only arranges what it holds, as far as is known.
@@ -131,6 +132,9 @@ struct SwiftUIView {
   var mayBeChosen: Bool {
     kind == .button || has(.onTap) && [.text, .stack, .view].contains(kind) && !isHole
   }
+
+  /// Whether it has no words, and is more than an arrangement of others.
+  var isUnnamed: Bool { !isLayout && !contains { $0.has(.label) || $0.has(.text) } }
 
   /// Whether it is a shape or colour, which is drawn and nothing else.
   var isDrawn: Bool { kind == .view && !isLayout && !isHole && children.isEmpty }

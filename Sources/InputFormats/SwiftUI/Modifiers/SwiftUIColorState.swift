@@ -21,7 +21,7 @@ enum SwiftUIColorState {
     "colorScheme", "isEnabled", "isPressed", "isFocused", "isHovered", "isHovering",
   ]
   /// The longest member that is searched, in bytes.
-  private static let longest = 8000
+  private static let longest = 20_000
 
   /// Whether the colour of a chain tells a state that nothing else in its member depends on.
   static func tells(_ chain: SwiftSyntax) -> Bool {
@@ -35,7 +35,10 @@ enum SwiftUIColorState {
         let value = links[place + 1].first(.argument)?.first(.expression)
       else { continue }
       let parts = Array(value.children)
-      guard parts.count > 1, let choice = parts.last, choice.kind == .ternary else { continue }
+      // What is compared is often no state but a place or a size.
+      guard parts.count == 2 || parts.count == 3 && parts[0].isSign("!"), let choice = parts.last,
+        choice.kind == .ternary
+      else { continue }
       let names = choice.all(.expression).compactMap(color)
       guard names.count == 2, names[0] != names[1], names.allSatisfy(colors.contains),
         names.contains(where: strong.contains)
@@ -59,7 +62,7 @@ enum SwiftUIColorState {
     return names.count == 1 ? names[0] : nil
   }
 
-  /// Whether the names of a condition stand nowhere else in the member around a chain, so that
+  /// Whether the names of a condition stand nowhere else in the type around a chain, so that
   /// neither a word nor another picture tells the same.
   private static func isAlone(_ condition: ArraySlice<SwiftSyntax>, in chain: SwiftSyntax) -> Bool {
     let names = condition.filter { $0.kind == .chain }.compactMap { part in
@@ -69,10 +72,7 @@ enum SwiftUIColorState {
       return false
     }
     var member = chain
-    while let parent = member.parent,
-      ![.structure, .enumeration, .classType, .extensionType]
-        .contains(parent.kind), parent.parent != nil
-    { member = parent }
+    while let parent = member.parent, parent.parent != nil { member = parent }
     guard member.range.length <= longest else { return false }
     var count = 0
     var open = [member]

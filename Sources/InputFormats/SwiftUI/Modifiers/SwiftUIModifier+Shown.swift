@@ -84,7 +84,7 @@ extension SwiftUIModifier {
     .init("confirmationDialog", .aside, endsView: true),
     .init("inspector", .aside, endsView: true),
     .init("actionSheet", .aside, endsView: true),
-    .init("navigationDestination", endsView: true),
+    .init("navigationDestination", .aside, endsView: true),
     .init("searchable", endsView: true),
     .init("listStyle", endsView: true),
     .init("tag", endsView: true),

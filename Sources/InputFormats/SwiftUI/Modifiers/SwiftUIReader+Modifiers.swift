@@ -14,6 +14,9 @@ extension SwiftUIReader {
       return
     }
     if row == nil, change(&views, call) { return }
+    if let row, row.isSpoken, let condition = call.argument("isEnabled"), flag(condition) == false {
+      return
+    }
     if row?.leavesTouches != true {
       for index in views.indices { views[index].mayReact = true }
     }
@@ -218,6 +221,10 @@ extension SwiftUIReader {
     guard let chain = call.first?.first(.chain), let base = chain.first(.identifier),
       let kind = SwiftUIVocabulary.gestures[base.name]
     else { return }
+    if let condition = call.argument("isEnabled"), flag(condition) != true {
+      guard flag(condition) == nil else { return }
+      for index in views.indices { views[index].marks.insert(.outlet) }
+    }
     if kind == .pan, let made = chain.first(.call),
       number(SwiftUICall(base, made).argument("minimumDistance")) == 0
     {
@@ -274,11 +281,21 @@ extension SwiftUIReader {
       else { continue }
       if let closure = SwiftUICall.closure(value) {
         views += self.views(in: closure)
-      } else if value.first(.chain)?.first(.call) != nil {
+      } else if value.first(.chain)?.first(.call) != nil || isView(value) {
         views += self.views(of: value)
+      } else if argument.isNamed("content") {
+        views += self.views(named: value).filter { !$0.isHole }
       }
     }
     return views
+  }
+
+  /// Whether an expression is a name for something that a use hands over, or a property with views.
+  private func isView(_ value: SwiftSyntax) -> Bool {
+    let links = value.first(.chain).map { $0.children.map(\.name).filter { $0 != "self" } } ?? []
+    guard links.count == 1 else { return false }
+    return frame.argument(links[0]) != nil
+      || members.contains { $0.isProperty(links[0]) && returnsView($0) }
   }
 
   private mutating func addContent(

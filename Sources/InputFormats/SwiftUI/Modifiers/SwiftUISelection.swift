@@ -65,7 +65,7 @@ struct SwiftUISelection {
   }
 
   private static let names: Set<String> = [
-    "isSelected", "selected", "isCurrent", "isChosen", "isChecked", "isPicked", "isOn", "isActive",
+    "isSelected", "selected", "isCurrent", "isChosen", "isChecked", "isPicked", "isOn",
   ]
 
   /// Whether a condition asks for a selection.

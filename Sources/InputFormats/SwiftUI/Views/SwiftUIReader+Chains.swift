@@ -25,8 +25,8 @@ extension SwiftUIReader {
     }
     if frame.use.reads != reads {
       for index in views.indices where views[index].level == nil {
-        let isNameless = !views[index].contains { $0.has(.label) || $0.has(.text) }
-        if frame.use.choices != choices || isNameless && !views[index].isLayout {
+        if views[index].isUnnamed, !showsKnownPicture(views[index]) || frame.use.choices != choices
+        {
           views[index].isChosen = true
         }
       }
@@ -43,6 +43,15 @@ extension SwiftUIReader {
       }
     }
     return views
+  }
+
+  /// Whether a view is a picture that its own source names.
+  private func showsKnownPicture(_ view: SwiftUIView) -> Bool {
+    view.kind == .image
+      && view.attributes.contains { attribute in
+        guard attribute.key == .image, case .text = attribute.value else { return false }
+        return !frame.use.given.contains(attribute.range)
+      }
   }
 
   /// The views of the beginning of a chain, whose call is taken from the rest; nil for values.

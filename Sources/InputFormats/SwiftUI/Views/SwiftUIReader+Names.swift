@@ -9,7 +9,13 @@ extension SwiftUIReader {
   ) {
     guard let closure else {
       // What makes the label was handed in.
-      if call.has("label") { view.set(.label, .madeAtRunTime, at: call.anchor) }
+      let label = call.argument("label").map { views(named: $0) } ?? []
+      if label.isEmpty || label.contains(where: \.isHole) {
+        if call.has("label") { view.set(.label, .madeAtRunTime, at: call.anchor) }
+        return
+      }
+      name(&view, by: label, nil, at: call.anchor)
+      view.children = label.filter { $0.place != .aside }
       return
     }
     // A view of the project in a label is a part of it, and no screen of its own.

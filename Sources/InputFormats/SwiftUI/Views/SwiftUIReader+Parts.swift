@@ -97,7 +97,14 @@ extension SwiftUIReader {
   }
 
   mutating func makeBarItems(_ call: SwiftUICall) -> [SwiftUIView] {
-    content(of: call).flatMap { views(in: $0) }.map(Self.barItem)
+    (content(of: call).flatMap { views(in: $0) } + named(call)).map(Self.barItem)
+  }
+
+  /// The views of `ModifiedContent(content: self, modifier: Titled())`.
+  mutating func unwrapModified(_ call: SwiftUICall) -> [SwiftUIView] {
+    var views = call.argument("content").map { self.views(of: $0) } ?? []
+    for index in views.indices { views[index].mayReact = true }
+    return views
   }
 
   /// The views of a constructor that hides their type.

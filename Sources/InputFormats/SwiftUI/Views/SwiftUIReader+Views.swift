@@ -27,7 +27,8 @@ extension SwiftUIReader {
       return isTransparent(view, call) ? view.children : [view]
     case .drawn?, .color?: return [SwiftUIView(.view, at: call.anchor)]
     case .button?: return [makeButton(call)]
-    case .link(let kind, let hasTitle)?: return [makeLink(call, kind, hasTitle: hasTitle)]
+    case .link(let kind, let hasTitle)?:
+      return [makeLink(call, kind, hasTitle: hasTitle)] + destination(of: call)
     case .systemButton?: return [makeSystemButton(call)]
     case .control(let control)?: return [makeControl(call, control)]
     case .field(let kind)?: return [makeField(call, kind)]
@@ -67,9 +68,13 @@ extension SwiftUIReader {
 
   /// The views of a function or type that a call names as what makes its content, as in
   /// `ForEach(items, content: Row.init)`.
-  private mutating func named(_ call: SwiftUICall) -> [SwiftUIView] {
-    guard let given = call.argument("content") ?? call.argument("rowContent"),
-      SwiftUICall.closure(given) == nil, let chain = given.first(.chain),
+  mutating func named(_ call: SwiftUICall) -> [SwiftUIView] {
+    (call.argument("content") ?? call.argument("rowContent")).map { views(named: $0) } ?? []
+  }
+
+  /// The views of a function or type that an expression names.
+  mutating func views(named given: SwiftSyntax) -> [SwiftUIView] {
+    guard SwiftUICall.closure(given) == nil, let chain = given.first(.chain),
       let head = SwiftUIChainHead(chain)
     else { return [] }
     if Self.isTypeName(head.base), head.rest.isEmpty {
@@ -189,6 +194,21 @@ extension SwiftUIReader {
       statement.first(.chain)?.first(.identifier)?.isNamed("EmptyView") == true
     }
     return isOpenedByCode && showsNothing ? .layout(at: call.anchor, []) : view
+  }
+
+  /// The destination of a navigation link, where it is written there: it comes up over the rest.
+  private mutating func destination(of call: SwiftUICall) -> [SwiftUIView] {
+    guard call.viewName == "NavigationLink" else { return [] }
+    let isLabelled = call.closure("label") != nil || call.first != nil
+    let block = call.closure("destination") ?? (isLabelled ? call.trailing : nil)
+    let given = call.argument("destination")
+    let outer = expandsViews
+    expandsViews = false
+    defer { expandsViews = outer }
+    let views =
+      block.map { self.views(in: $0) } ?? given.map { self.views(of: $0) } ?? []
+    let shown = views.filter { !$0.showsNothing && !$0.isHole }
+    return shown.isEmpty ? [] : [aside(.view, call.anchor, shown)]
   }
 
   private func makeSystemButton(_ call: SwiftUICall) -> SwiftUIView {

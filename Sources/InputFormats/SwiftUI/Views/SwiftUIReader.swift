@@ -102,6 +102,9 @@ struct SwiftUIReader {
     block.children.flatMap { statement in
       if statement.kind == .condition { bindPattern(statement) }
       if statement.kind == .condition || statement.isConstant { bindName(statement) }
+      if statement.kind == .function, let block = statement.first(.block) {
+        frame.bind(statement.name, .closure(block, frame))
+      }
       return views(ofStatement: statement)
     }
   }

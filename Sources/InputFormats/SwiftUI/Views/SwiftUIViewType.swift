@@ -112,6 +112,7 @@ extension SwiftUIViewType {
       .init("HStack", .layout(.stack), state: .inside),
       .init("ZStack", .layout(.view), state: .inside, layers: .over),
       .init("Group", .layout(.view), state: .inside, layers: .inPlace),
+      .init("ModifiedContent", .own { $0.unwrapModified($1) }),
       .init("AnyView", .own { $0.unwrap($1) }),
       .init("EquatableView", .own { $0.unwrap($1) }),
       .init("Section", .own { [$0.makeSection($1)] }, state: .inside),
@@ -189,7 +190,7 @@ extension SwiftUIViewType {
     ToolbarSpacer ToolbarTitleMenu TableColumn TableRow CommandMenu \
     CommandGroup WindowGroup Settings HSplitView VSplitView Subscribe StoreView ProductView \
     SubscriptionStoreView EmptyVisualEffect Self AnyShape AccessoryWidgetBackground \
-    DynamicIsland DynamicIslandExpandedRegion ModifiedContent Alert ActionSheet \
+    DynamicIsland DynamicIslandExpandedRegion Alert ActionSheet \
     NSLocalizedString String Font Animation Binding Task AnyLayout HStackLayout VStackLayout \
     ZStackLayout GridLayout
     """, .unread)

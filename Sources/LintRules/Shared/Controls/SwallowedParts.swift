@@ -67,6 +67,7 @@ struct SwallowedParts {
   /// Whether the element's own actions, or what it stands for, make up for the controls inside.
   func areReplaced(wrappers: TraitSet = .adjustable) -> Bool {
     if !tree.traits[owner].isDisjoint(with: wrappers) { return true }
+    if tree.interface.attribute(.actions, of: owner)?.form == .unknown { return true }
     return tree.interface.texts(.actions, of: owner).count >= controls.count
   }
 

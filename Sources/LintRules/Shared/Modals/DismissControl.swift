@@ -62,8 +62,11 @@ enum DismissTaps {
   /// Whether an action only ends editing.
   static func endsEditing(_ action: String?) -> Bool {
     guard let action else { return false }
-    let letters = action.lowercased().filter(\.isLetter)
-    return keyboard.contains { letters.contains($0) } || takesFocus(action)
+    if takesFocus(action) { return true }
+    // What does more than that is another action.
+    guard !action.contains(";"), !action.contains(/\)\s*[A-Za-z_]/) else { return false }
+    let names = action.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return names.contains { name in keyboard.contains { name == $0 } }
   }
 
   /// Whether an action does nothing but take the focus away, as in `isFocused = false`.

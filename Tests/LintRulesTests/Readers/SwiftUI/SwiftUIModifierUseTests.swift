@@ -56,6 +56,19 @@ import Testing
       "extension Home { var part: some View { guard let x else { return AnyView(\(icon)) }\n"
         + "return AnyView(Text(x)) } }", "part"
     ),
+    (
+      "extension View { func bar<C: View>(@ViewBuilder content: @escaping () -> C) -> some View {\n"
+        + "overlay(alignment: .top, content: content) } }", "Text(\"Buy\").bar { \(icon) }"
+    ),
+    (
+      "extension View { func bar<C: View>(@ViewBuilder content: @escaping () -> C) -> some View {\n"
+        + "toolbar { ToolbarItemGroup(placement: .top, content: content) } } }",
+      "Text(\"Buy\").bar { \(icon) }"
+    ),
+    (
+      "extension View { func titled() -> some View {\n"
+        + "ModifiedContent(content: self, modifier: Title()) } }", "\(icon).titled()"
+    ),
     ("typealias Screen = View; extension Home { var part: some View { \(icon) } }", "part"),
   ])
   func viewsOfTheProjectAreNotLost(declaration: String, use: String) {
@@ -63,6 +76,61 @@ import Testing
       "\(declaration)\nstruct Home: View { @State var on = false\n"
       + "var body: some View { VStack { \(use) } } }"
     #expect(found(text) == ["image-missing-label"])
+  }
+
+  /// A member of something is not a case: which one it has is not known.
+  @Test(arguments: [
+    "switch m.mode { case .a: Text(\"A\")\ncase .b: Text(\"B\") }",
+    "if m.mode == .a { Text(\"A\") } else { Text(\"B\") }",
+    "if m.mode != .a { Text(\"A\") } else { Text(\"B\") }",
+    "if case .a = m.mode { Text(\"A\") } else { Text(\"B\") }",
+    "if m.item == nil { Text(\"A\") } else { Text(\"B\") }",
+    "if let item = m.item { Text(\"A\") } else { Text(\"B\") }",
+  ])
+  func membersAreNotCases(statement: String) throws {
+    let text = "struct Home: View { let m: Model; var body: some View { VStack { \(statement) } } }"
+    #expect(try words(of: text) == ["A.", "B."])
+  }
+
+  @Test(arguments: [
+    (".detail(\"More\")", ["More."]), (".on", ["On."]),
+    ("Kind.pair(a: \"A\", b: \"B\")", ["Pair."]),
+    ("kind", ["More.", "On.", "Pair."]),
+  ])
+  func casesWithValuesAreRuledOut(kind: String, expected: [String]) throws {
+    let text = """
+      struct Cell: View { let kind: Kind; var body: some View { VStack {
+        switch kind {
+        case .detail(let text): Text("More")
+        case .on: Text("On")
+        case let .pair(a, b): Text("Pair")
+        } } } }
+      struct Home: View { var body: some View { VStack { Cell(kind: \(kind)) } } }
+      """
+    #expect(try words(of: text) == expected)
+  }
+
+  @Test(arguments: [
+    "static let a = NSLocalizedString(\"x.a\", value: \"Buy\", comment: \"c\")",
+    "static let a = NSLocalizedString(\"Buy\", comment: \"c\")",
+    "static let a = String(localized: \"x.a\", defaultValue: \"Buy\")",
+  ])
+  func constantsHaveTheirDefaults(constant: String) throws {
+    let text =
+      "enum K { \(constant) }\n"
+      + "struct Home: View { var body: some View { VStack { Text(K.a) } } }"
+    #expect(try words(of: text) == ["Buy."])
+  }
+
+  /// The words of the stops of the last screen.
+  private func words(of text: String) throws -> [String] {
+    let file = SourceFile(path: "Home.swift", bytes: FileBytes(Array(text.utf8)))
+    var options = ReadingOptions()
+    options.sourceIndex = SwiftUISource(file).map { SwiftUIIndex([$0], []) }
+    let tree = AccessibilityTree(
+      resolving: try #require(Readers.document(file, options).read(0).tree))
+    return tree.nodes([.exposed]).filter { tree.screen(of: $0).name == "Home" }
+      .compactMap { tree.utterance(of: $0) }
   }
 
   @Test func aFunctionOfATypeMakesRows() {
