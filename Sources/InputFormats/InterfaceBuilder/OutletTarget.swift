@@ -44,10 +44,11 @@ struct OutletPlace {
   /// Whether it is run in any case, before anybody meets the screen.
   private(set) var isCertain = true
 
-  /// The place of a statement; nil where it is not in a class.
+  /// The place of a statement; nil where it is not in a class, or never runs.
   init?(of statement: SwiftSyntax) {
     var child = statement
     while type.isEmpty, let parent = child.parent {
+      if Self.neverRuns(child, in: parent) { return nil }
       switch parent.kind {
       case .classType, .extensionType: type = parent.name
       case .structure, .enumeration, .actor, .protocolType, .file: return nil
@@ -56,6 +57,21 @@ struct OutletPlace {
       child = parent
     }
     guard !type.isEmpty else { return nil }
+  }
+
+  /// Whether a part of source is compiled out, ruled out by `if false`, or behind a `return`.
+  private static func neverRuns(_ part: SwiftSyntax, in parent: SwiftSyntax) -> Bool {
+    switch parent.kind {
+    case .conditional:
+      return !SwiftUIPlatforms.branches(of: parent).contains { $0.index == part.index }
+    case .ifStatement:
+      let condition = part.first(.condition)?.first(.expression)
+      return condition?.first(.chain)?.first(.identifier)?.isNamed("false") == true
+        && condition?.first(.sign) == nil
+    case .block, .closure, .branch:
+      return parent.children.contains { $0.kind == .returnStatement && $0.index < part.index }
+    default: return false
+    }
   }
 
   /// Whether a name is not that of a member here.

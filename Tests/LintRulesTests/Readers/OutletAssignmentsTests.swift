@@ -81,6 +81,10 @@ struct OutletAssignmentsTests {
     "for closeButton in all { closeButton.accessibilityLabel = \"Close\" }",
     "if isOn { closeButton.isAccessibilityElement = false }",
     "closeButton.isAccessibilityElement = isOn",
+    "#if false\ncloseButton.accessibilityLabel = \"Close\"\n#endif",
+    "#if os(macOS)\ncloseButton.accessibilityLabel = \"Close\"\n#endif",
+    "if false { closeButton.accessibilityLabel = \"Close\" }",
+    "return; closeButton.accessibilityLabel = \"Close\"",
   ])
   func othersSayNothing(statement: String) throws {
     let line = try said(controller(statement))
