@@ -64,10 +64,7 @@ struct OutletPlace {
     switch parent.kind {
     case .conditional:
       return !SwiftUIPlatforms.branches(of: parent).contains { $0.index == part.index }
-    case .ifStatement:
-      let condition = part.first(.condition)?.first(.expression)
-      return condition?.first(.chain)?.first(.identifier)?.isNamed("false") == true
-        && condition?.first(.sign) == nil
+    case .ifStatement: return part.isNeverTaken
     case .block, .closure, .branch:
       return parent.children.contains { $0.kind == .returnStatement && $0.index < part.index }
     default: return false

@@ -18,7 +18,7 @@ struct SwiftUIPlaces {
   /// Whether the node is in a function or property that gives views.
   var isInView: Bool { around.last?.givesViews == true }
 
-  /// Whether the node is in a preview, or in code that is not compiled for iOS.
+  /// Whether the node is in a preview, in code that is not compiled for iOS, or in `if false`.
   var isLeftOut: Bool {
     let holds = { (range: SourceRange) in range.start <= start && start < range.end }
     return previews.contains(where: holds) || inactive.contains(where: holds)
@@ -35,6 +35,7 @@ struct SwiftUIPlaces {
     case .conditional:
       let active = Set(SwiftUIPlatforms.branches(of: node).map(\.index))
       inactive += node.all(.branch).filter { !active.contains($0.index) }.map(\.range)
+    case .branch where node.isNeverTaken: inactive.append(node.range)
     default: break
     }
   }

@@ -38,6 +38,17 @@ enum SwiftUIPlatforms {
   }
 }
 
+extension SwiftSyntax {
+  /// Whether it is the branch of an `if false`, which is never taken.
+  var isNeverTaken: Bool {
+    guard kind == .branch, let condition = first(.condition)?.first(.expression) else {
+      return false
+    }
+    return condition.first(.sign) == nil
+      && condition.first(.chain)?.first(.identifier)?.isNamed("false") == true
+  }
+}
+
 /// Reads the condition of an `#if`: words, `!`, `&&`, `||` and brackets.
 private struct SwiftUIConditionReader {
   private let text: String

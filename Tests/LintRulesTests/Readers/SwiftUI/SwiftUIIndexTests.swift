@@ -64,6 +64,7 @@ struct SwiftUIIndexTests {
     ("struct B: View { var body: some View { VStack { NAMED; Home() } } }", false),
     ("struct B: View { var body: some View { Button { go() } label: { Home() }; NAMED } }", true),
     ("#if false\nstruct B: View { var body: some View { NAMED } }\n#endif", false),
+    ("struct B: View { var body: some View { VStack { if false { NAMED } } } }", false),
     ("struct B: View { var body: some View {\n#if os(macOS)\nNAMED\n#endif\n} }", false),
     ("import XCTest\nstruct B: View { var body: some View { NAMED } }", false),
     ("#Preview { NAMED }", false),
