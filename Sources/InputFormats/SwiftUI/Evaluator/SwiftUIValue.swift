@@ -38,11 +38,14 @@ indirect enum SwiftUIValue: Sendable {
   var caseName: String? {
     switch self {
     case .member(let name, let bases):
-      bases.last.map(Self.isTypeName) == false ? nil : name
+      bases.last.map { !Self.isTypeName($0) || Self.instances.contains(name) } == true ? nil : name
     case .made(let name): Self.isTypeName(name) ? nil : name
     default: nil
     }
   }
+
+  /// The names of members of types that are values of them, and as a rule no cases.
+  private static let instances: Set<String> = ["current", "shared", "default", "main", "standard"]
 
   private static func isTypeName(_ name: String) -> Bool { name.first?.isUppercase == true }
 

@@ -83,6 +83,7 @@ import Testing
     "switch m.mode { case .a: Text(\"A\")\ncase .b: Text(\"B\") }",
     "if m.mode == .a { Text(\"A\") } else { Text(\"B\") }",
     "if m.mode != .a { Text(\"A\") } else { Text(\"B\") }",
+    "if Mode.current == .a { Text(\"A\") } else { Text(\"B\") }",
     "if case .a = m.mode { Text(\"A\") } else { Text(\"B\") }",
     "if m.item == nil { Text(\"A\") } else { Text(\"B\") }",
     "if let item = m.item { Text(\"A\") } else { Text(\"B\") }",
