@@ -105,14 +105,20 @@ struct SpeechNumericDate: Rule {
       isDate(spoken, mark, in: tree)
     else { return nil }
     let words = date.words
+    // A long text may have a date every few bytes, and all of it is heard after each fix.
+    let isShort = spoken.text.utf8.count <= Self.longestSpoken
     return finding(
       "\(Quoted.text(claim.written)) is read as “\(claim.reading.spoken)”, not as a date",
       help: "Write \(words.map(Quoted.text) ?? "the date with the name of its month") in the "
         + "\(spoken.place).",
       at: spoken, claim.part, in: tree,
-      after: words.flatMap { spoken.speech(replacing: claim.part, with: $0, in: tree) },
+      after: isShort
+        ? words.flatMap { spoken.speech(replacing: claim.part, with: $0, in: tree) } : nil,
       fixes: words.map { spoken.fixes(replacing: claim.part, with: $0, .unsafe) } ?? [])
   }
+
+  /// The longest text whose words after a fix are given, in bytes.
+  private static let longestSpoken = 1_000
 
   private func isWanted(_ mark: Character) -> Bool {
     let name =
@@ -131,7 +137,7 @@ struct SpeechNumericDate: Rule {
 
   private func isDate(_ spoken: SpokenText, _ mark: Character, in tree: AccessibilityTree) -> Bool {
     if let meaning = tree.interface.text(.meaning, of: spoken.element) { return meaning == "date" }
-    let words = Words.normalized(spoken.text)
-    return mark != "." || !words.contains(where: NumberCaptions.names.contains)
+    guard mark == "." else { return true }
+    return !Words.normalized(spoken.text).contains(where: NumberCaptions.names.contains)
   }
 }
