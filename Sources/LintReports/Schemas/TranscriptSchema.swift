@@ -59,6 +59,7 @@ enum TranscriptSchema {
       ("frame", frame.described("[x, y, width, height] on the screen in points.")),
       ("onscreen", flag), ("container", plainOrNull),
       ("entering", plains.described("Containers that are announced on the way in.")),
+      ("otherBranch", flag.described("Whether it begins what another branch shows instead.")),
       ("uncertain", plains.described("What the file leaves open.")),
       ("parts", .list(of: .reference("part")).described("In the order in which they are heard.")),
     ])

@@ -35,8 +35,9 @@ extension Transcript {
     return TranscriptUnread.name(inWords: text.drop { $0 == " " }).map { .unread($0) }
   }
 
-  /// The words of a line "3. Save, button."; nil for a remark.
+  /// The words of a line "3. Save, button." or "or 3. Save, button."; nil for a remark.
   private static func words(ofStop line: Substring) -> Substring? {
+    let line = line.hasPrefix("or ") ? line.dropFirst(3) : line
     let number = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line[number.endIndex...]
     return !number.isEmpty && rest.hasPrefix(". ") ? rest.dropFirst(2) : nil

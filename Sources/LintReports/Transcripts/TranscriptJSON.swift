@@ -72,6 +72,7 @@ public enum TranscriptJSON {
     json.member("onscreen", stop.isOnScreen)
     json.member("container", stop.container)
     json.member("entering", stop.entering)
+    json.member("otherBranch", stop.isOtherBranch)
     json.member("uncertain", stop.uncertain)
     json.newLine(5)
     json.array("parts", of: stop.parts) { json, part in

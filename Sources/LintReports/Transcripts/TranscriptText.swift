@@ -45,7 +45,7 @@ public struct TranscriptText {
     }
     write(screen.unread, after: 0, to: &output)
     for stop in screen.stops {
-      output.write("  \(stop.number). ")
+      output.write(stop.isOtherBranch ? "  or \(stop.number). " : "  \(stop.number). ")
       for name in stop.entering {
         output.write("[")
         output.writeEscaped(name)
@@ -53,9 +53,11 @@ public struct TranscriptText {
       }
       write(stop, to: &output)
       if !stop.isOnScreen { output.write(" (off screen)") }
-      if !stop.uncertain.isEmpty {
+      // What stands in ‹ › says so by itself.
+      let doubts = stop.uncertain.filter { $0 != TranscriptStop.sketchDoubt }
+      if !doubts.isEmpty {
         output.write(" (not certain: ")
-        output.writeEscaped(stop.uncertain.joined(separator: "; "))
+        output.writeEscaped(doubts.joined(separator: "; "))
         output.write(")")
       }
       output.write("\n")

@@ -181,10 +181,12 @@ struct ImageMissingLabel: Rule {
         of: index, in: tree)
     }
     if tree.interface.attribute(.image, of: index)?.form == .unknown {
-      guard !hasTextBeside(index, in: tree) else { return nil }
+      let isBeside = hasTextBeside(index, in: tree)
+      guard !isBeside || !isInOperable(index, in: tree) else { return nil }
       return review(
-        "this image has no label: unless the image brings one, VoiceOver says only that it is one",
-        help: help, of: index, in: tree, at: .image)
+        (isBeside ? "this image beside words has no label" : "this image has no label")
+          + ": unless the image brings one, VoiceOver stops at it and says \(heard)",
+        help: help, of: index, in: tree, at: .image, severity: isBeside ? .note : nil)
     }
     if element.mayChangeInCode {
       return review(
@@ -224,9 +226,11 @@ struct ImageMissingLabel: Rule {
     }
     if tree.stop(around: index) != nil { return nil }
     // Beside a text, a symbol decorates more often than not.
-    guard !hasTextBeside(index, in: tree) else { return nil }
+    let isBeside = hasTextBeside(index, in: tree)
+    guard !isBeside || !isInOperable(index, in: tree) else { return nil }
     return review(
-      "this symbol has no label: VoiceOver uses the system's name for it", help: help, of: index,
+      (isBeside ? "this symbol beside words is a stop of its own" : "this symbol has no label")
+        + ": VoiceOver uses the system's name for it", help: help, of: index,
       in: tree, severity: .note)
   }
 
@@ -257,6 +261,16 @@ struct ImageMissingLabel: Rule {
         return true
       }
       child = Int(element.next)
+    }
+    return false
+  }
+
+  /// Whether what is around the image reacts, so that it has to become one element anyway.
+  private func isInOperable(_ index: Int, in tree: AccessibilityTree) -> Bool {
+    var parent = Int(tree.element(index).parent)
+    while parent >= 0 {
+      if tree.has(.interactive, parent) || tree.element(parent).mayChangeInCode { return true }
+      parent = Int(tree.element(parent).parent)
     }
     return false
   }

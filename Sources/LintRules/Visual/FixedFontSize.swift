@@ -30,6 +30,8 @@ struct FixedFontSize: Rule {
     traps: [
       "Bars, tabs and segments, which have the large content viewer instead.",
       "Icon fonts, whose letters are pictures, and texts over a game or a drawing.",
+      "Single letters, such as initials and logos, and text of 60 pt or more, which is large "
+        + "already.",
       "Fonts of the app's own, which `custom-font-unscaled` looks at.",
       "A size of which the file does not say whether it is scaled, and texts that code may set in "
         + "another font: a person has to look.",
@@ -127,6 +129,8 @@ struct FixedFontSize: Rule {
             Text("Fee").font(.system(.body, design: .rounded))
             Text("Tax").font(.custom("Avenir", size: 15, relativeTo: .body))
             Text("Sum").font(.system(size: size))
+            Text("A").font(.system(size: 15))
+            Text("18:30").font(.system(size: 72))
           }
         }
         """, path: Example.swiftUIPath),
@@ -186,13 +190,17 @@ struct FixedFontSize: Rule {
 
   private func certainty(of text: StyledText, in tree: AccessibilityTree) -> Certainty? {
     let growth = TextGrowth.of(text.font)
-    guard growth != .follows, TextSize.points(of: text.font) != nil, text.isSystemFont,
+    guard growth != .follows, let size = TextSize.points(of: text.font), size < Self.large,
+      text.isSystemFont,
       !isExempt(text, in: tree)
     else { return nil }
     let element = tree.element(text.index)
     if growth == .unknown, element.flag(.adjustsFont) == true { return nil }
     return growth == .unknown || element.mayChangeInCode ? .needsReview : .violation
   }
+
+  /// Text of this size, in pt, is larger than the largest body text.
+  private static let large = 60.0
 
   private func isExempt(_ text: StyledText, in tree: AccessibilityTree) -> Bool {
     options.exempt.contains("bars") && text.isInBar(in: tree)

@@ -33,6 +33,7 @@ public struct TranscriptScreen: Sendable {
     let shown = order.stops.map { !visibleOnly || tree.isOnScreen($0.element) }
     var stops: [TranscriptStop] = []
     var numbers: [Int] = []
+    var last: Int?
     for (stop, isShown) in zip(order.stops, shown) {
       numbers.append(stops.count + 1)
       guard isShown else { continue }
@@ -42,6 +43,8 @@ public struct TranscriptScreen: Sendable {
       made.entering = made.containers.filter { !before.contains($0) }.compactMap {
         tree.announcedName(of: $0)
       }
+      made.isOtherBranch = tree.beginsBranch(stop.element, after: last)
+      last = stop.element
       stops.append(made)
     }
     name = facts.name
@@ -111,6 +114,20 @@ public struct TranscriptScreen: Sendable {
 }
 
 extension AccessibilityTree {
+  /// Whether a stop is the first of another branch than the one before it.
+  fileprivate func beginsBranch(_ index: Int, after last: Int?) -> Bool {
+    guard let last else { return false }
+    var around = index
+    while around >= 0 {
+      let element = element(around)
+      if element.marks.contains(.orElse), !(around..<Int(element.next)).contains(last) {
+        return true
+      }
+      around = Int(element.parent)
+    }
+    return false
+  }
+
   /// The containers around an element that are announced, the outermost first.
   fileprivate func announcedContainers(around index: Int) -> [Int] {
     guard options.containerContext else { return [] }
@@ -154,6 +171,9 @@ public struct TranscriptStop: Sendable {
   public let container: String?
   /// The names that are announced on the way to this stop, the outermost first.
   public internal(set) var entering: [String]
+  /// Whether it is the first of what source shows in another branch, so that it is heard in the
+  /// place of stops before it.
+  public internal(set) var isOtherBranch = false
   /// Doubts that the file leaves about it.
   public let uncertain: [String]
   /// The containers around it that are announced, as elements; the outermost first.
@@ -165,6 +185,9 @@ public struct TranscriptStop: Sendable {
 }
 
 extension TranscriptStop {
+  /// The doubt about words that source tells in part.
+  package static let sketchDoubt = Utterance.sketchDoubt
+
   /// A stop of a transcript that was saved, of which only the words are known.
   package init(saved words: String, number: Int, trace: ElementTrace) {
     self.init(

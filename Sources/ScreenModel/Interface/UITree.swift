@@ -22,6 +22,9 @@ public struct UITree: Sendable {
   /// Where values stand that code gives to what the file only names, as "path:line:column", by the
   /// index of the attribute; untrusted.
   package internal(set) var codePlaces: [Int: String] = [:]
+  /// Words that the app makes when it runs, as far as source tells them, by the index of the
+  /// attribute: what is not known stands in ‹ ›; untrusted.
+  package internal(set) var sketches: [Int: String] = [:]
   /// The views of source that the reader does not look into, in document order.
   package internal(set) var unread: [UnreadView] = []
 
@@ -144,6 +147,16 @@ public struct UITree: Sendable {
       return false
     }
     return Unknown(rawValue: UInt8(truncatingIfNeeded: attribute.payload)) == .madeAtRunTime
+  }
+
+  /// The words of an attribute that the app makes when it runs, as far as source tells them.
+  package func sketch(_ key: AttributeKey, of index: Int) -> String? {
+    guard !sketches.isEmpty, elements[index].keys.contains(key) else { return nil }
+    let first = Int(elements[index].firstAttribute)
+    let place = (first..<first + Int(elements[index].attributeCount)).first {
+      attributes[$0].key == key
+    }
+    return place.flatMap { sketches[$0] }
   }
 
   /// Whether an element may have other traits than those of its class and those that are added:

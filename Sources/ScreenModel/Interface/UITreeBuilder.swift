@@ -159,6 +159,11 @@ package struct UITreeBuilder: Sendable {
     finished.codePlaces[finished.attributes.count - 1] = place
   }
 
+  /// Notes what source tells of the words of the attribute that was added last.
+  package mutating func noteSketch(_ words: String) {
+    finished.sketches[finished.attributes.count - 1] = words
+  }
+
   /// Adds a decoded text.
   package mutating func add(
     _ key: AttributeKey, text: String, value: SourceRange, start: Int? = nil

@@ -8,6 +8,9 @@ package struct Utterance: Sendable {
   /// Doubts that the file leaves about it, as short sentences without a full stop.
   package var uncertain: [String] = []
 
+  /// The doubt about words that source tells in part.
+  package static let sketchDoubt = "the app puts in what stands in ‹ › when it runs"
+
   /// The parts of one slot.
   package func parts(in slot: UtterancePart.Slot) -> [UtterancePart] {
     parts.filter { $0.slot == slot }

@@ -10,7 +10,13 @@ extension UtteranceBuilder {
 
   /// Adds the value where one is spoken; toggles say theirs with their role.
   mutating func addValue() {
-    guard options.value, !traits.contains(.toggle), let value = spokenValue() else { return }
+    guard options.value, !traits.contains(.toggle) else { return }
+    guard let value = spokenValue() else {
+      guard stop.part == .whole, change.value == nil,
+        let sketch = tree.interface.sketch(.value, of: index)
+      else { return }
+      return addSketch(.value, .attribute(.value), sketch)
+    }
     if value.isMade {
       let announcement = Announcement(value.text, keepingCase: true)
       add(UtterancePart(.value, value.source, announcement))
@@ -35,7 +41,7 @@ extension UtteranceBuilder {
     switch element.kind {
     case .tab: return badge()
     case .pageControl: return page()
-    case .activityIndicator:
+    case .activityIndicator where tree.unknown(.value, of: index) == nil:
       return Value(text: element.flag(.on) == false ? "0" : "1", source: .type)
     // A view of one's own says no value that nobody gives it.
     case .progress, .slider: return percent()

@@ -74,7 +74,11 @@ package struct UtteranceBuilder {
     if traits.contains(.selected) { add(.selected, .trait(.selected), words(.selected)) }
     let cell = tableCell()
     if let cell { addHeaders(of: cell) }
-    if let name { addOwn(.label, name.source, name.text) }
+    if let name {
+      addOwn(.label, name.source, name.text)
+    } else if let sketch = sketchOfName() {
+      addSketch(.label, .name(.unknown), sketch)
+    }
     if let cell { addPlace(of: cell) }
     addValue()
     let isSilent = utterance.parts.isEmpty
@@ -114,6 +118,21 @@ package struct UtteranceBuilder {
       ? text.beginning(atMost: Self.mostQuoted) : text
     let spoken = slot == .label ? spokenLabel(text) : voice.spoken(text)
     utterance.parts.append(UtterancePart(slot, source, text: text, spoken: spoken))
+  }
+
+  /// Adds words that source tells in part; code is not read aloud.
+  mutating func addSketch(
+    _ slot: UtterancePart.Slot, _ source: UtterancePart.Source, _ words: String
+  ) {
+    utterance.parts.append(UtterancePart(slot, source, text: words, spoken: words))
+  }
+
+  /// The words that name the stop as a whole, as far as source tells them.
+  private func sketchOfName() -> String? {
+    guard stop.part == .whole, change.name == nil, tree.nameSources[index] == .unknown else {
+      return nil
+    }
+    return tree.interface.sketch(.label, of: index) ?? tree.interface.sketch(.text, of: index)
   }
 
   /// How the label is read, by the author's speech attributes.
@@ -282,7 +301,8 @@ package struct UtteranceBuilder {
 
   private mutating func noteDoubts() {
     if stop.part == .whole, case .unknown(let reason) = tree.name(of: index) {
-      note("the label is not known: \(reason.reason)")
+      note(
+        sketchOfName() == nil ? "the label is not known: \(reason.reason)" : Utterance.sketchDoubt)
     } else if stop.part == .whole, tree.nameSources[index] == .none,
       tree.screen(of: index).unsaid.contains(.label)
     {

@@ -206,8 +206,8 @@ public final class SwiftUIIndex: Sendable {
     case .text(let text): .known(text)
     case .key(let key, let other):
       (texts[key] ?? other ?? (SwiftUIReader.isTableKey(key) ? nil : key)).map(SwiftUIText.known)
-        ?? .unknown
-    case .ambiguous, nil: .unknown
+        ?? .unknown(sketch: nil)
+    case .ambiguous, nil: .unknown(sketch: nil)
     }
   }
 

@@ -156,7 +156,7 @@ struct SwiftUIDocument: Sendable {
     if givesView(body) { return true }
     return type.all(.inherited).contains { inherited in
       let names = inherited.text.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
-      return names.last == "View" || names.last == "SwiftUI.View"
+      return names.last.map(protocols.contains) ?? false
     }
   }
 
@@ -164,8 +164,14 @@ struct SwiftUIDocument: Sendable {
   static func givesView(_ member: SwiftSyntax) -> Bool {
     let words = member.first(.type)?.text.split(whereSeparator: \.isWhitespace) ?? []
     let result = words.joined(separator: " ")
-    return ["some View", "some SwiftUI.View", "any View", "AnyView"].contains(result)
+    return ["some SwiftUI.View", "any View", "AnyView"].contains(result)
+      || result.hasPrefix("some ") && protocols.contains(result.dropFirst(5).prefix { $0 != "<" })
   }
+
+  /// The protocols of what a `body` with views belongs to.
+  private static let protocols: Set<Substring> = [
+    "View", "SwiftUI.View", "ToolbarContent", "CustomizableToolbarContent", "TabContent",
+  ]
 
   /// The screen of a number: views come first, then previews.
   func screen(_ number: Int) -> Screen? {

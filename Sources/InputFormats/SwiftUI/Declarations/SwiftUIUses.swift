@@ -160,7 +160,10 @@ extension SwiftUIUses.Use {
         }
       }
       // VoiceOver does not stop at what is inside the label of a control.
-      if count > 0, inLabels == count { views[index].nameImages() }
+      if count > 0, inLabels == count {
+        views[index].nameImages()
+        views[index].marks.insert(.inLabels)
+      }
     }
   }
 }

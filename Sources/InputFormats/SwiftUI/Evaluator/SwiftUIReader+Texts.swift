@@ -8,7 +8,11 @@ extension SwiftUIReader {
 
   /// The text of an argument; `isKey` says that SwiftUI looks it up and reads its Markdown.
   func text(_ expression: SwiftSyntax?, isKey: Bool = true) -> SwiftUIText {
-    value(of: expression, isKey: isKey).text
+    let text = value(of: expression, isKey: isKey).text
+    if case .unknown(nil) = text, let expression {
+      return .unknown(sketch: SwiftUISketch.hole(expression))
+    }
+    return text
   }
 
   /// The value of an argument; notes where it depends on what a use hands over.

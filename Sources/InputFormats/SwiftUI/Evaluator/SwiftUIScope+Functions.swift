@@ -57,7 +57,10 @@ extension SwiftUIScope {
     let isText = function.first(.type)?.text == "String"
     guard let value = inside(inner)?.value(of: given, isKey: isKey && !isText) else { return nil }
     // A format with places for what is not known.
-    if case .text(let text) = value, text.utf8.contains(UInt8(ascii: "%")) { return .unknown }
+    if case .text(let text) = value, text.utf8.contains(UInt8(ascii: "%")) {
+      let values = call.arguments.compactMap { $0.first(.expression) }.map(SwiftUISketch.hole)
+      return SwiftUISketch.filled(text, with: values).map { .partly($0) } ?? .unknown
+    }
     return value
   }
 }

@@ -65,9 +65,14 @@ struct SwiftUIScope {
     for sign in ["||", "&&", "==", "!=", "??", "+"] {
       guard let place = parts.lastIndex(where: { $0.isSign(sign) }), place > parts.startIndex
       else { continue }
-      return joined(
-        sign, value(of: parts[..<place], isKey: isKey),
-        value(of: parts[(place + 1)...], isKey: isKey))
+      let sides = [parts[..<place], parts[(place + 1)...]]
+      let values = sides.map { value(of: $0, isKey: isKey) }
+      if sign == "+", let sketch = sketch(of: values, sides) { return sketch }
+      // "Nobody" is heard where there is no name.
+      if sign == "??", values[0].isThere == nil, case .unknown = values[0].text, values[1].isText {
+        return .oneOf([.partly(SwiftUISketch.hole(sides[0])), values[1]])
+      }
+      return joined(sign, values[0], values[1])
     }
     if first.isSign("!"), let flag = value(of: parts.dropFirst(), isKey: false).flag {
       return .flag(!flag)
@@ -76,6 +81,29 @@ struct SwiftUIScope {
       return .number(-number)
     }
     return .unknown
+  }
+
+  /// A text of two parts of which one is not known; nil for anything else.
+  private func sketch(of values: [SwiftUIValue], _ sides: [ArraySlice<SwiftSyntax>])
+    -> SwiftUIValue?
+  {
+    var words = ""
+    var (isText, isPartly) = (false, false)
+    for (value, side) in zip(values, sides) {
+      switch value {
+      case .text(let text):
+        isText = true
+        words += text
+      case .partly(let sketch):
+        (isText, isPartly) = (true, true)
+        words += sketch
+      default:
+        isPartly = true
+        words += SwiftUISketch.alternatives([value]) ?? SwiftUISketch.hole(side)
+      }
+    }
+    guard isText, isPartly else { return nil }
+    return words.utf8.count <= Self.longestText ? .partly(words) : .unknown
   }
 
   private func joined(_ sign: String, _ one: SwiftUIValue, _ other: SwiftUIValue) -> SwiftUIValue {
@@ -87,7 +115,9 @@ struct SwiftUIScope {
     case ("==", _, _): one.isSame(as: other).map { .flag($0) } ?? .unknown
     case ("!=", _, _): one.isSame(as: other).map { .flag(!$0) } ?? .unknown
     case ("??", .none, _): other
-    case ("??", .text, _), ("??", .number, _), ("??", .flag, _), ("??", .member, _): one
+    case ("??", .text, _), ("??", .partly, _), ("??", .number, _), ("??", .flag, _),
+      ("??", .member, _):
+      one
     case ("??", _, _): .oneOf([one, other])
     case ("+", .text(let one), .text(let other))
     where one.utf8.count + other.utf8.count <= Self.longestText:
@@ -186,8 +216,10 @@ struct SwiftUIScope {
   /// The value of a constant of the type, or of a property that computes it.
   private func property(_ name: String, isKey: Bool) -> SwiftUIValue? {
     guard let frame, let member = frame.members.first(where: { $0.isProperty(name) }),
-      member.all(.attribute).isEmpty, !frame.isInside(member)
+      !frame.isInside(member)
     else { return nil }
+    let attributes = member.all(.attribute)
+    guard attributes.isEmpty else { return attributes.count == 1 ? first(member, frame) : nil }
     let type = member.first(.type)?.text ?? ""
     let mayBeKey = isKey && type.hasPrefix("LocalizedString")
     let inner = SwiftUIFrame(member, in: frame.use, usedIn: frame)
@@ -196,6 +228,16 @@ struct SwiftUIScope {
     }
     guard member.isConstant, let value = member.first(.expression) else { return nil }
     return inside(inner)?.value(of: value, isKey: mayBeKey)
+  }
+
+  /// The text that a stored state has at first.
+  private func first(_ member: SwiftSyntax, _ frame: SwiftUIFrame) -> SwiftUIValue? {
+    guard let wrapper = member.first(.attribute), let value = member.first(.expression),
+      ["State", "AppStorage", "SceneStorage"].contains(wrapper.name),
+      case .text(let text)? = inside(SwiftUIFrame(member, in: frame.use, usedIn: frame))?
+        .value(of: value, isKey: false), !text.isEmpty
+    else { return nil }
+    return .partly("‹at first: \(text)›")
   }
 
   /// The elements of a list.
@@ -242,7 +284,7 @@ struct SwiftUIScope {
         ?? .made(by: base.name)
     }
     let text = made.argument("localized") ?? made.argument("verbatim") ?? made.first
-    if base.isNamed("String"), made.argument("localized") == nil { return .unknown }
+    if base.isNamed("String"), made.argument("localized") == nil { return formatted(made) }
     if let written = made.argument("defaultValue") ?? made.argument("value"),
       case .text(let key) = value(of: text, isKey: false), index?.text(ofKey: key) == nil,
       case .text(let text) = value(of: written, isKey: false), !text.isEmpty
@@ -256,53 +298,6 @@ struct SwiftUIScope {
       return localized(key)
     }
     return value(of: text, isKey: !made.has("verbatim"))
-  }
-
-  // MARK: Texts
-
-  /// The text of a constant of the project.
-  private func constant(_ chain: SwiftSyntax) -> SwiftUIValue? {
-    let names = chain.children.map(\.name)
-    guard case .known(let text)? = index?.text(ofConstant: names) else { return nil }
-    // A long text takes as long to judge as many short ones.
-    guard text.utf8.count < 1_000 || frame?.budget.spend(text.utf8.count / 32) != false else {
-      return .unknown
-    }
-    return .text(text)
-  }
-
-  private func literal(_ string: SwiftSyntax, isKey: Bool) -> SwiftUIValue {
-    let isPieced = string.children.contains { $0.kind == .interpolation }
-    let quotes = string.nameRange.length
-    let isRaw = string.name.hasPrefix("#")
-    var text = ""
-    for part in string.children {
-      switch part.kind {
-      case .text: text += isRaw ? part.text : SwiftUIReader.unescaped(part.text)
-      case .interpolation:
-        let arguments = part.all(.argument)
-        guard arguments.count == 1, frame != nil,
-          case .text(let inner) = value(of: arguments[0].first(.expression), isKey: false)
-        else { return .unknown }
-        text += inner
-        // Texts that show each other twice would fill the memory.
-        guard text.utf8.count <= Self.longestText else { return .unknown }
-      default: break
-      }
-    }
-    if quotes > 2, string.name.hasSuffix("\"\"\"") { text = SwiftUIReader.trimmed(text) }
-    return isKey && !isPieced ? localized(text) : .text(text)
-  }
-
-  /// The text that SwiftUI shows for a text of source, which is looked up in tables.
-  func localized(_ key: String) -> SwiftUIValue {
-    if let text = index?.text(ofKey: key) { return .text(SwiftUIReader.withoutMarkdown(text)) }
-    // A key such as "home.title" stands for a text of a table; "E-mail" is one only where a table
-    // has it, and "PAGED" may be one where others of the project are in capitals.
-    let mayBeKey =
-      SwiftUIReader.isTableKey(key) && !SwiftUIReader.isHyphenated(key)
-      || index?.hasKeysInCapitals == true && SwiftUIStrings.isInCapitals(key)
-    return mayBeKey ? .unknown : .text(SwiftUIReader.withoutMarkdown(key))
   }
 }
 

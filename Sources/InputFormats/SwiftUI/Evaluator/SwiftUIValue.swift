@@ -6,6 +6,8 @@ indirect enum SwiftUIValue: Sendable {
   /// Nothing: no expression, or `nil`.
   case none
   case text(String)
+  /// A text that is known in part, as a sketch of it.
+  case partly(String)
   case number(Double)
   case flag(Bool)
   /// A member, such as `.red`, with the names in front of it, as in `Color.red`.
@@ -24,7 +26,17 @@ indirect enum SwiftUIValue: Sendable {
     switch self {
     case .none: .none
     case .text(let text): .known(text)
-    default: .unknown
+    case .partly(let sketch): .unknown(sketch: sketch)
+    case .oneOf(let values): .unknown(sketch: SwiftUISketch.alternatives(values))
+    default: .unknown(sketch: nil)
+    }
+  }
+
+  /// Whether it is a text, known or in part.
+  var isText: Bool {
+    switch self {
+    case .text, .partly: true
+    default: false
     }
   }
 
@@ -53,7 +65,7 @@ indirect enum SwiftUIValue: Sendable {
   var isThere: Bool? {
     switch self {
     case .none: false
-    case .text, .number, .flag, .list: true
+    case .text, .partly, .number, .flag, .list: true
     case .member: caseName == nil ? nil : true
     default: nil
     }

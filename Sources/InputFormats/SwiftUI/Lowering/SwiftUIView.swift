@@ -12,6 +12,8 @@ struct SwiftUIView {
       case value(AttributeValue)
       /// There is one, which is made when the app runs.
       case madeAtRunTime
+      /// There is a text, which is made when the app runs and known in part.
+      case sketched(String)
     }
 
     let key: AttributeKey
@@ -133,6 +135,16 @@ struct SwiftUIView {
     kind == .button || has(.onTap) && [.text, .stack, .view].contains(kind) && !isHole
   }
 
+  /// How many views it holds, or is, that may say something; 2 stands for more than one.
+  var speakers: Int {
+    if isAside || isDrawn { return 0 }
+    if !isLayout { return 1 }
+    if isHole { return 2 }
+    var count = 0
+    for child in children where count < 2 { count += child.speakers }
+    return min(count, 2)
+  }
+
   /// Whether it has no words, and is more than an arrangement of others.
   var isUnnamed: Bool { !isLayout && !contains { $0.has(.label) || $0.has(.text) } }
 
@@ -145,6 +157,17 @@ struct SwiftUIView {
   func text(_ key: AttributeKey) -> String? {
     for attribute in attributes where attribute.key == key {
       if case .text(let text) = attribute.value { return text }
+    }
+    return nil
+  }
+
+  /// The text of an attribute, as far as it is known.
+  func sketch(_ key: AttributeKey) -> String? {
+    for attribute in attributes where attribute.key == key {
+      switch attribute.value {
+      case .text(let text), .sketched(let text): return text
+      default: continue
+      }
     }
     return nil
   }
@@ -164,7 +187,8 @@ struct SwiftUIView {
     switch text {
     case .none: break
     case .known(let text): set(key, .text(text), at: range, start: start)
-    case .unknown: set(key, .madeAtRunTime, at: range, start: start)
+    case .unknown(let sketch):
+      set(key, sketch.map { .sketched($0) } ?? .madeAtRunTime, at: range, start: start)
     }
   }
 
@@ -193,7 +217,10 @@ struct SwiftUIView {
   var holdsUnknownWords: Bool {
     if isHole { return true }
     for attribute in attributes where attribute.key == .text || attribute.key == .label {
-      if case .madeAtRunTime = attribute.value { return true }
+      switch attribute.value {
+      case .madeAtRunTime, .sketched: return true
+      default: continue
+      }
     }
     return children.contains { $0.holdsUnknownWords }
   }
@@ -210,8 +237,8 @@ enum SwiftUIText {
   /// There is no text.
   case none
   case known(String)
-  /// There is one, which is made when the app runs.
-  case unknown
+  /// There is one, which is made when the app runs, and maybe known in part.
+  case unknown(sketch: String?)
 }
 
 /// Writes views into a tree.
@@ -248,18 +275,23 @@ struct SwiftUIWriter {
     builder.end(root)
   }
 
-  /// Writes a view; a label on a stack names what has no name in it.
+  /// A label on a stack, and whether only one view in the stack can have it.
+  private typealias GivenLabel = (attribute: SwiftUIView.Attribute, isOnly: Bool)
+
+  /// Writes a view; a label on a stack names what has no name in it, and the only view in it.
   private mutating func write(
-    _ view: SwiftUIView, parent: Int, _ position: Int, _ label: SwiftUIView.Attribute?
+    _ view: SwiftUIView, parent: Int, _ position: Int, _ label: GivenLabel?
   ) {
     let index = builder.begin(
       view.kind, parent: parent, position: position, anchor: view.anchor, marks: view.marks)
     for attribute in view.attributes { write(attribute) }
     if view.isHole, let name = view.typeName { builder.addUnread(name, at: index) }
-    let isNamed = view.has(.label) || view.has(.text)
-    if let label, !isNamed, view.has(.image) || view.roles.contains("button") { write(label) }
-    let inner =
-      view.isLayout ? view.attributes.first { $0.key == .label } ?? label : nil
+    if let label, !view.isLayout, !view.has(.label) {
+      let isUnnamed = !view.has(.text) && (view.has(.image) || view.roles.contains("button"))
+      if isUnnamed || label.isOnly { write(label.attribute) }
+    }
+    let own = view.attributes.first { $0.key == .label }.map { ($0, view.speakers == 1) }
+    let inner: GivenLabel? = view.isLayout ? own ?? label : nil
     for (position, child) in view.children.enumerated() {
       write(child, parent: index, position, inner)
     }
@@ -274,6 +306,9 @@ struct SwiftUIWriter {
     case .number(let number): builder.add(key, number: number, value: range, start: start)
     case .value(let value): builder.add(key, value, value: range, start: start)
     case .madeAtRunTime: builder.add(key, unknown: .madeAtRunTime, value: range, start: start)
+    case .sketched(let words):
+      builder.add(key, unknown: .madeAtRunTime, value: range, start: start)
+      builder.noteSketch(words)
     }
     if attribute.origin != .ordinary { builder.set(attribute.origin, of: key) }
   }

@@ -88,14 +88,15 @@ extension SwiftUIReader {
     switch text {
     case .none: break
     case .known(let text): set(&views, key, .text(text), call)
-    case .unknown: set(&views, key, .madeAtRunTime, call)
+    case .unknown(let sketch):
+      set(&views, key, sketch.map { .sketched($0) } ?? .madeAtRunTime, call)
     }
   }
 
   // MARK: Accessibility
 
   func setLabel(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    guard call.closures.isEmpty else { return set(&views, .label, .unknown, call) }
+    guard call.closures.isEmpty else { return set(&views, .label, .unknown(sketch: nil), call) }
     let words = text(call.subject)
     // A blank that is handed over, as by a default, is not a label.
     if case .known("") = words, call.subject?.first(.chain)?.first(.string) == nil { return }
@@ -153,7 +154,9 @@ extension SwiftUIReader {
         if views[index].isLayout { views[index].kind = .group }
       case "combine":
         if !views[index].has(.label), views[index].holdsUnknownWords {
-          views[index].set(.label, .madeAtRunTime, at: call.anchor)
+          var parts = LabelParts()
+          parts.add(views[index])
+          views[index].set(.label, parts.value, at: call.anchor)
         }
         views[index].set(.element, .flag(true), at: call.anchor)
       default:
@@ -271,7 +274,7 @@ extension SwiftUIReader {
     _ call: SwiftUICall, isLayered: Bool = false
   ) -> [SwiftUIView] {
     var views = call.closures.flatMap { closure in
-      closure.isNamed("onDismiss") || closure.isNamed("action")
+      ["onDismiss", "action", "message"].contains(closure.name)
         ? [] : isLayered ? layers(in: closure, isOver: true) : self.views(in: closure)
     }
     for argument in call.arguments {
@@ -326,11 +329,15 @@ extension SwiftUIReader {
     let outer = expandsViews
     expandsViews = false
     defer { expandsViews = outer }
+    let isAlert = call.name.isNamed("alert") || call.name.isNamed("confirmationDialog")
+    let words = isAlert ? words(ofAlert: call) : []
     let added = contents(call).filter {
       (!$0.isHole || !$0.children.isEmpty) && !$0.has(.elementsHidden)
     }
-    guard !added.isEmpty else { return }
-    views.append(aside(.view, call.anchor, added))
+    guard !(words + added).isEmpty else { return }
+    var above = aside(.view, call.anchor, words + added)
+    above.marks.insert(.orElse)
+    views.append(above)
   }
 
   /// The item of a tab bar, which names the view that it opens.

@@ -194,7 +194,9 @@ extension SwiftUIReader {
           let call = SwiftUICall(modifier, part)
           modify(&views, call)
           modifyDrawnOver(&asides, call)
-          views += asides
+          // What comes up later stands behind what does so already.
+          let first = views.firstIndex(where: \.isAside) ?? views.endIndex
+          views.insert(contentsOf: asides, at: first)
         }
         name = nil
       case .conditional:

@@ -42,7 +42,7 @@ extension SwiftUIReader {
     for part in label { parts.add(part) }
     let place = parts.place ?? range
     if parts.isUnknown {
-      view.set(key == .text ? .text : .label, .madeAtRunTime, at: place)
+      view.set(key == .text ? .text : .label, parts.value, at: place)
     } else if !parts.words.isEmpty {
       // Words that are written as a label are one, also of what is around them; those of a view of
       // the project are not among the content.
@@ -58,26 +58,45 @@ extension SwiftUIReader {
 }
 
 /// The words and the picture that the label of a control shows.
-private struct LabelParts {
-  var words: [String] = []
+struct LabelParts {
+  private(set) var words: [String] = []
+  /// All words, with what is known of those that the app makes when it runs.
+  private var sketch: [String] = []
   /// The name of the first picture that is read.
-  var image: SwiftUIView.Attribute?
-  var isUnknown = false
+  private(set) var image: SwiftUIView.Attribute?
+  private(set) var isUnknown = false
   /// Whether all words are those of labels.
-  var areLabels = true
-  var place: SourceRange?
+  private(set) var areLabels = true
+  private(set) var place: SourceRange?
+
+  /// The words as a value that is not known, or known in part.
+  var value: SwiftUIView.Attribute.Value {
+    sketch.contains { $0 != SwiftUISketch.nothing }
+      ? .sketched(sketch.joined(separator: ", ")) : .madeAtRunTime
+  }
 
   mutating func add(_ view: SwiftUIView) {
     guard !view.attributes.contains(where: { $0.key == .elementsHidden || $0.key == .hidden })
     else { return }
-    if view.isHole { isUnknown = true }
+    if view.isHole {
+      isUnknown = true
+      sketch.append(view.typeName.map { "‹\($0)›" } ?? SwiftUISketch.nothing)
+    }
     let label = view.attributes.first { $0.key == .label }
     if let name = label ?? view.attributes.first(where: { $0.key == .text }) {
       if label == nil { areLabels = false }
       switch name.value {
       case .text(let text):
-        if !text.isEmpty { words.append(text) }
-      default: isUnknown = true
+        if !text.isEmpty {
+          words.append(text)
+          sketch.append(text)
+        }
+      case .sketched(let known):
+        isUnknown = true
+        sketch.append(known)
+      default:
+        isUnknown = true
+        sketch.append(SwiftUISketch.nothing)
       }
       place = place ?? name.range
       return

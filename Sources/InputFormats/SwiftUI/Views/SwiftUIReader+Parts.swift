@@ -55,8 +55,8 @@ extension SwiftUIReader {
     if let value = call.argument("value"), !children.isEmpty {
       // They are read as one.
       switch text(value) {
-      case .known(let text): children[0].set(.value, .text(text), at: value.range)
-      case .unknown, .none: children[0].set(.value, .madeAtRunTime, at: value.range)
+      case .none: children[0].set(.value, .madeAtRunTime, at: value.range)
+      case let words: children[0].set(.value, words, at: value.range)
       }
       return .layout(at: call.anchor, children)
     }

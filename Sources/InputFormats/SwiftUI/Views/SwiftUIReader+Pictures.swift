@@ -7,6 +7,7 @@ extension SwiftUIReader {
   private static let symbolPrefix = "system:"
 
   func makeText(_ call: SwiftUICall) -> SwiftUIView {
+    if let picture = picture(call.first) { return makeImage(picture) }
     var view = SwiftUIView(.text, at: call.anchor)
     guard let value = call.argument("verbatim") ?? call.first else {
       view.set(.text, .madeAtRunTime, at: call.anchor)
@@ -16,9 +17,17 @@ extension SwiftUIReader {
     if value.first(.chain)?.first(.string)?.first(.interpolation) != nil {
       view.marks.insert(.pieced)
     }
-    // `Text(Image(systemName: "star"))` and the like.
     if !view.has(.text) { view.set(.text, .madeAtRunTime, at: value.range) }
     return view
+  }
+
+  /// The picture that is all of a text, as in `Text(Image(systemName: "star"))`.
+  private func picture(_ value: SwiftSyntax?) -> SwiftUICall? {
+    let parts = value.map { Array($0.children) } ?? []
+    guard parts.count == 1, parts[0].kind == .chain else { return nil }
+    let links = Array(parts[0].children)
+    guard links.count >= 2, links[0].isNamed("Image"), links[1].kind == .call else { return nil }
+    return SwiftUICall(links[0], links[1])
   }
 
   func makeImage(_ call: SwiftUICall) -> SwiftUIView {

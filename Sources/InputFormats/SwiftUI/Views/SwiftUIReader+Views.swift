@@ -35,11 +35,28 @@ extension SwiftUIReader {
     case .own(let make)?: return make(&self, call)
     case .unread?, nil:
       if let views = expand(call) { return views }
+      if isButtonByName(call) {
+        var button = makeButton(call)
+        // Its own code has the last word.
+        button.marks.insert(.outlet)
+        return [button]
+      }
       // A view of the app or of a package: what it makes of its closures is not known.
       var hole = SwiftUIView.hole(at: call.anchor, content(of: call).flatMap { views(in: $0) })
       hole.typeName = call.viewName
       return [hole]
     }
+  }
+
+  /// Whether a view of a package is called a button, such as `AsyncButton`, and takes what buttons
+  /// take: an action, and a title or a label.
+  private func isButtonByName(_ call: SwiftUICall) -> Bool {
+    guard call.viewName.hasSuffix("Button"), declaration(of: call.viewName) == nil else {
+      return false
+    }
+    let hasAction = call.has("action") || call.closure("action") != nil || call.trailing != nil
+    let isTitle = call.first?.first(.chain)?.first(.string) != nil
+    return hasAction && (isTitle || call.closure("label") != nil)
   }
 
   /// The closures of a call, behind it and among its arguments, without those that are called
@@ -62,9 +79,26 @@ extension SwiftUIReader {
     defer { isInList = outer }
     let closures = content(of: call)
     let isLayered = layers(of: call) == .over
-    let content = closures.flatMap { isLayered ? layers(in: $0, isOver: false) : views(in: $0) }
+    let row = row(of: call)
+    let content = closures.flatMap {
+      isLayered ? layers(in: $0, isOver: false) : views(in: $0, given: row)
+    }
     return .layout(kind, at: call.anchor, content + named(call))
   }
+
+  /// The value of the item of a row: the items of a list that is known, of which there is one at
+  /// a time.
+  private func row(of call: SwiftUICall) -> SwiftUIValue {
+    guard ["ForEach", "List"].contains(call.viewName), let first = call.arguments.first,
+      first.nameRange.length == 0,
+      case .list(let items) = value(of: first.first(.expression), isKey: false), !items.isEmpty,
+      items.count <= Self.mostRows
+    else { return .unknown }
+    return items.count == 1 ? items[0].value : .oneOf(items.map(\.value))
+  }
+
+  /// The most items of a list that are known one by one.
+  private static let mostRows = 10
 
   /// The views of a function or type that a call names as what makes its content, as in
   /// `ForEach(items, content: Row.init)`.
@@ -291,7 +325,7 @@ extension SwiftUIReader {
       } else if case .known(let text) = text(title) {
         view.set(.placeholder, .text(text), at: title.range)
       } else {
-        view.set(.label, .madeAtRunTime, at: title.range)
+        view.set(.label, text(title), at: title.range)
       }
     } else {
       if let label = call.closure("label") ?? call.trailing {
@@ -308,7 +342,7 @@ extension SwiftUIReader {
     return view
   }
 
-  func makeProgress(_ call: SwiftUICall) -> SwiftUIView {
+  mutating func makeProgress(_ call: SwiftUICall) -> SwiftUIView {
     let hasValue = call.has("value") || call.has("timerInterval") || call.first != nil
     var view = SwiftUIView(hasValue ? .progress : .activityIndicator, at: call.anchor)
     view.set(.value, .madeAtRunTime, at: call.anchor)
@@ -321,8 +355,16 @@ extension SwiftUIReader {
       view.set(.label, words, at: title.range)
       return view
     }
+    guard !isPlain else { return view }
+    if let label = call.closure("label") ?? call.trailing, case let words = views(in: label),
+      !words.isEmpty
+    {
+      name(&view, by: words, .label, at: call.anchor)
+      return view
+    }
     // Without a title or a value the system says that something is in progress.
-    if !isPlain { view.set(.label, .madeAtRunTime, at: call.anchor) }
+    let isBare = call.first == nil && !call.has("label")
+    view.set(.label, isBare ? .sketched("In progress") : .madeAtRunTime, at: call.anchor)
     return view
   }
 }

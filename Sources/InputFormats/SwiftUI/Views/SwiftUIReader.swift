@@ -87,15 +87,18 @@ struct SwiftUIReader {
 
   /// The views of statements, with those of all branches, which are marked, since they may never be
   /// there together with others.
-  mutating func views(in block: SwiftSyntax) -> [SwiftUIView] {
+  ///
+  /// `item` is what a closure is given.
+  mutating func views(in block: SwiftSyntax, given item: SwiftUIValue = .unknown) -> [SwiftUIView] {
     let parameters = block.kind == .closure ? block.all(.parameter) : []
-    guard parameters.isEmpty else {
-      // A parameter hides what else has its name.
-      let inner = SwiftUIFrame(block, in: frame, usedIn: frame)
-      for parameter in parameters { inner.bind(parameter.name, .value(.unknown)) }
-      return reading(in: inner) { $0.views(ofStatements: block) }
+    if parameters.isEmpty, case .unknown = item { return views(ofStatements: block) }
+    // A parameter hides what else has its name.
+    let inner = SwiftUIFrame(block, in: frame, usedIn: frame)
+    if parameters.isEmpty { inner.bind("$0", .value(item)) }
+    for (place, parameter) in parameters.enumerated() {
+      inner.bind(parameter.name, .value(place == 0 ? item : .unknown))
     }
-    return views(ofStatements: block)
+    return reading(in: inner) { $0.views(ofStatements: block) }
   }
 
   private mutating func views(ofStatements block: SwiftSyntax) -> [SwiftUIView] {
@@ -174,9 +177,16 @@ struct SwiftUIReader {
       if !isCertain {
         for index in own.indices { own[index].forEach(Self.markAlternative) }
       }
+      if !views.isEmpty { Self.markOther(&own) }
       views += own
     }
     return views
+  }
+
+  /// Notes where another branch begins to show something.
+  private static func markOther(_ views: inout [SwiftUIView]) {
+    let shown = views.firstIndex { $0.isHole || $0.contains { !$0.isLayout } }
+    if let shown { views[shown].marks.insert(.orElse) }
   }
 
   static func markAlternative(_ view: inout SwiftUIView) { view.marks.insert(.alternative) }
@@ -215,6 +225,7 @@ struct SwiftUIReader {
           var own = self.views(of: value)
           if !views.isEmpty {
             for index in own.indices { own[index].forEach(Self.markAlternative) }
+            Self.markOther(&own)
           }
           views += own
         }
@@ -231,7 +242,8 @@ struct SwiftUIReader {
     if let one = first.text(.text), let other = second.text(.text) {
       joined.set(.text, .text(one + other), at: range)
     } else {
-      joined.set(.text, .madeAtRunTime, at: range)
+      let words = [first, second].map { $0.sketch(.text) ?? SwiftUISketch.nothing }
+      joined.set(.text, .sketched(words.joined()), at: range)
     }
     return joined
   }

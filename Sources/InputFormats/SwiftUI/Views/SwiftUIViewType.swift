@@ -122,6 +122,8 @@ extension SwiftUIViewType {
       .init("ContentUnavailableView", .own { [$0.makeTitled($1)] }),
       .init("Tab", .own { [$0.makeTab($1)] }),
       .init("ToolbarItem", .own { $0.makeBarItems($1) }),
+      .init("Alert", .own { $0.makeAlert($1) }),
+      .init("ActionSheet", .own { $0.makeAlert($1) }),
       .init("ToolbarItemGroup", .own { $0.makeBarItems($1) }),
     ]
     + each("LazyVStack LazyHStack GridRow", .layout(.stack))
@@ -190,7 +192,7 @@ extension SwiftUIViewType {
     ToolbarSpacer ToolbarTitleMenu TableColumn TableRow CommandMenu \
     CommandGroup WindowGroup Settings HSplitView VSplitView Subscribe StoreView ProductView \
     SubscriptionStoreView EmptyVisualEffect Self AnyShape AccessoryWidgetBackground \
-    DynamicIsland DynamicIslandExpandedRegion Alert ActionSheet \
+    DynamicIsland DynamicIslandExpandedRegion \
     NSLocalizedString String Font Animation Binding Task AnyLayout HStackLayout VStackLayout \
     ZStackLayout GridLayout
     """, .unread)

@@ -105,7 +105,10 @@ final class StyledText: Sendable {
       return true
     }
     // Such characters take three bytes or four, and nearly no text begins with one.
-    guard let attribute = tree.interface.attribute(.text, of: index),
+    guard let attribute = tree.interface.attribute(.text, of: index) else { return false }
+    // A single letter is an initial or a logo.
+    if tree.interface.look(at: attribute, { $0.count == 1 }) == true { return true }
+    guard
       tree.interface.look(at: attribute, { $0.first.map { $0 >= 0xE2 } ?? false }) == true,
       let words = tree.interface.text(of: attribute), !words.isEmpty
     else { return false }

@@ -33,9 +33,9 @@ import Testing
   @Test(arguments: [
     (#"Text("Hello **you**, [here](https://a.b)")"#, ["Hello you, here."]),
     (#"Text(verbatim: "a*b")"#, ["a asterisk b."]),
-    (#"Text(name)"#, ["? ."]),
-    (#"Text("Age \(age)")"#, ["? ."]),
-    (#"Text("home.title")"#, ["? ."]),
+    (#"Text(name)"#, ["? ‹name›."]),
+    (#"Text("Age \(age)")"#, ["? Age ‹age›."]),
+    (#"Text("home.title")"#, [#"? ‹"home.title"›."#]),
     (#"Text("a") + Text("b")"#, ["ab."]),
     (#"Image("logo")"#, ["logo, image."]),
     (#"Image(decorative: "logo")"#, []),
@@ -47,9 +47,9 @@ import Testing
     (#"Button { save() } label: { Text("Save"); Image("disk") }"#, ["Save, button."]),
     (#"Button(action: save) { Image("ic_save") }"#, ["ic save, button."]),
     (#"Button { save() } label: { Circle() }"#, ["Button."]),
-    (#"Button { save() } label: { SaveLabel() }"#, ["? Button."]),
-    (#"Button(role: .cancel) { close() }"#, ["? Button."]),
-    (#"Button(role: .confirm, action: { save() })"#, ["? Button."]),
+    (#"Button { save() } label: { SaveLabel() }"#, ["? ‹SaveLabel›, button."]),
+    (#"Button(role: .cancel) { close() }"#, ["? ‹SaveLabel›, button."]),
+    (#"Button(role: .confirm, action: { save() })"#, ["? ‹SaveLabel›, button."]),
     (#"Button(role: .destructive, action: remove) { Image("ic_bin") }"#, ["ic bin, button."]),
     (
       #"Group { if a { Image("b") } else { Image("c") } }.accessibilityLabel("d")"#,
@@ -62,13 +62,13 @@ import Testing
     (#"Color.red.mask(Image("a"))"#, []),
     (#"TextField(text: $t, prompt: Text("Name")) {}"#, ["Name, text field."]),
     ("#if os(macOS)\nText(\"a\")\n#else\nText(\"b\")\n#endif", ["b."]),
-    (#"Button(L10n.save) { save() }.disabled(true)"#, ["? Dimmed, button."]),
+    (#"Button(L10n.save) { save() }.disabled(true)"#, ["? ‹L10n.save›, dimmed, button."]),
     (#"NavigationLink("More") { More() }"#, ["More, button."]),
     (#"Link("Site", destination: url)"#, ["Site, button, link."]),
     (#"Toggle("Push", isOn: $on)"#, ["Push, switch button."]),
     (#"Toggle(isOn: $on) { Text("Push") }"#, ["Push, switch button."]),
     (#"TextField("Email", text: $email)"#, ["Email, text field."]),
-    (#"TextField(L10n.email, text: $email)"#, ["? Text field."]),
+    (#"TextField(L10n.email, text: $email)"#, ["? ‹L10n.email›, text field."]),
     (#"Text("Tap").onTapGesture { go() }"#, ["Tap."]),
     (#"Text("Tap").onTapGesture { go() }.accessibilityAddTraits(.isButton)"#, ["Tap, button."]),
     (#"Text("Title").accessibilityAddTraits([.isHeader])"#, ["Title, heading."]),
@@ -89,7 +89,7 @@ import Testing
     (#"List { Section("Names") { Text("Ana") } }"#, ["Names, heading.", "Ana."]),
     (#"VStack { Section("Names") { Text("Ana") } }"#, ["Names.", "Ana."]),
     (#"if a { Text("b") } else if c { Text("d") } else { Text("e") }"#, ["b.", "d.", "e."]),
-    (#"Text(a ? "b" : "c")"#, ["? ."]),
+    (#"Text(a ? "b" : "c")"#, ["? b ‹or: c›."]),
     (#"ForEach(items) { item in Text("row") }"#, ["row."]),
     (#"Text("x").toolbar { ToolbarItem { Button("Add") {} } }"#, ["x.", "Add, button."]),
     (#"Slider(value: $v).accessibilityRepresentation { Text("r") }"#, ["r."]),
@@ -354,7 +354,7 @@ import Testing
     ("import AppKit\nimport UIKit", true),
   ])
   func aMacHasNoTextSizes(imports: String, isFound: Bool) {
-    let view = #"struct A: View { var body: some View { Text("a").font(.system(size: 9)) } }"#
+    let view = #"struct A: View { var body: some View { Text("Age").font(.system(size: 9)) } }"#
     let file = SourceFile(path: "A.swift", bytes: Array("\(imports)\n\(view)".utf8))
     let found = Linter().lint(file).findings.map(\.rule.id)
     #expect(found.contains("text-too-small") == isFound)

@@ -12,7 +12,7 @@ import Testing
       .spoken("spokenHint", .text(.hint), state: .unheard, spellings: [.init(.hint, .text)]),
       .init("glow", state: .looks, leavesTouches: true, endsView: true),
     ],
-    views: [.init("PressButton", .button, state: .inside, words: .title, hasLabel: true)])
+    views: [.init("PressPad", .button, state: .inside, words: .title, hasLabel: true)])
 
   private func tree(
     _ body: String, _ vocabulary: SwiftUIVocabulary
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func aModifierAndAViewAreReadAndSpoken() throws {
-    let body = "PressButton(\"Save\") { save() }.spokenHint(\"Keeps your text\")"
+    let body = "PressPad(\"Save\") { save() }.spokenHint(\"Keeps your text\")"
     let twin = "Button(\"Save\") { save() }.accessibilityHint(\"Keeps your text\")"
     #expect(try stops(body, Self.more) == stops(twin, .framework))
     #expect(try stops(body, .framework) != stops(twin, .framework))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func aToggleIsFoundByItsRows() throws {
-    let body = "PressButton(\"Sound\") { isOn.toggle() }.glow(isOn ? .red : .blue)"
+    let body = "PressPad(\"Sound\") { isOn.toggle() }.glow(isOn ? .red : .blue)"
     let tree = try tree(body, Self.more)
     #expect(isOnlySeen(in: tree))
     let other = try self.tree(body, .framework)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func aUseInALabelCounts() throws {
     let text = """
-      struct Home: View { var body: some View { PressButton(action: go) { Icon() } } }
+      struct Home: View { var body: some View { PressPad(action: go) { Icon() } } }
       struct Icon: View { var body: some View { Image("cat") } }
       """
     let file = SourceFile(path: "Home.swift", bytes: Array(text.utf8))
