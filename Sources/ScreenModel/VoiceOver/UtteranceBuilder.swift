@@ -165,8 +165,8 @@ package struct UtteranceBuilder {
       return changed.flatMap { $0.isBlank ? nil : ($0, .name(.label)) }
     }
     switch stop.part {
-    case .decrement: return (words.text(.decrement), .type)
-    case .increment: return (words.text(.increment), .type)
+    case .decrement: return (part(words.text(.decrement)), .type)
+    case .increment: return (part(words.text(.increment)), .type)
     case .title: return tree.interface.text(.text, of: index).map { ($0, .attribute(.text)) }
     case .wheel where !tree.interface.says(.label, index): return nil
     case .wheel, .whole: break
@@ -179,6 +179,13 @@ package struct UtteranceBuilder {
     else { return nil }
     if traits.contains(.backButton), words.isBack(name) { return nil }
     return (name, .name(source))
+  }
+
+  /// The name of a button of a stepper: SwiftUI puts the stepper's own in front of it.
+  private func part(_ word: String) -> String {
+    guard tree.screen(of: index).has(.composition) else { return word }
+    let name = tree.name(of: index).value?.text ?? tree.interface.sketch(.label, of: index) ?? ""
+    return name.isBlank ? word : "\(name), \(word)"
   }
 
   /// Notes why numbers stay as they are written, where they do.

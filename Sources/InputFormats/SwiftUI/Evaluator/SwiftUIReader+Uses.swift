@@ -75,7 +75,10 @@ extension SwiftUIReader {
     let reads = frame.use.reads
     guard let shown = Self.shown(by: block, in: inner) else {
       guard let empty = modifier.bound(to: [], in: frame) else { return false }
-      var others = reading(in: empty) { $0.views(in: block) }.filter { !$0.showsNothing }
+      // A control around nothing but the views is what these become, perhaps.
+      var others = reading(in: empty) { $0.views(in: block) }.filter {
+        !$0.showsNothing && !($0.mayBeChosen && $0.isUnnamed && $0.children.isEmpty)
+      }
       for index in others.indices { others[index].forEach(Self.markAlternative) }
       settle(
         &others, of: empty.use, at: call.range, dependsOnCaller: frame.use.reads != reads,

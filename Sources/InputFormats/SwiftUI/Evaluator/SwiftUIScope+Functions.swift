@@ -23,7 +23,7 @@ extension SwiftUIScope {
     let names = links.dropLast().map(\.name)
     let made = SwiftUICall(links[links.count - 2], call)
     if names.count == 4, names.starts(with: ["R", "string"]) {
-      return index.text(ofKey: names[3]).map { .text($0) } ?? .unknown
+      return index.text(ofKey: names[3]).map { Self.filled($0, by: made) } ?? .unknown
     }
     guard let function = index.function(names), !frame.isInside(function.syntax) else {
       return names.last == "tr" ? generated(made) : nil
@@ -56,11 +56,14 @@ extension SwiftUIScope {
     SwiftUIArguments(call, in: frame).bind(function.all(.parameter), in: inner)
     let isText = function.first(.type)?.text == "String"
     guard let value = inside(inner)?.value(of: given, isKey: isKey && !isText) else { return nil }
-    // A format with places for what is not known.
-    if case .text(let text) = value, text.utf8.contains(UInt8(ascii: "%")) {
-      let values = call.arguments.compactMap { $0.first(.expression) }.map(SwiftUISketch.hole)
-      return SwiftUISketch.filled(text, with: values).map { .partly($0) } ?? .unknown
-    }
+    if case .text(let text) = value { return Self.filled(text, by: call) }
     return value
+  }
+
+  /// A text, or what a call makes of a format with places for what is not known.
+  private static func filled(_ text: String, by call: SwiftUICall) -> SwiftUIValue {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return .text(text) }
+    let values = call.arguments.compactMap { $0.first(.expression) }.map(SwiftUISketch.hole)
+    return SwiftUISketch.filled(text, with: values).map { .partly($0) } ?? .unknown
   }
 }

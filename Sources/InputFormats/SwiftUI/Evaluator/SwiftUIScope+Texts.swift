@@ -30,6 +30,7 @@ extension SwiftUIScope {
     var pieces = [""]
     var holes: [String] = []
     var isPieced = false
+    var length = 0
     for part in string.children {
       switch part.kind {
       case .text:
@@ -39,26 +40,36 @@ extension SwiftUIScope {
         let arguments = part.all(.argument)
         guard frame != nil, let first = arguments.first?.first(.expression) else { return .unknown }
         switch arguments.count == 1 ? value(of: first, isKey: false) : .unknown {
-        case .text(let inner): pieces[pieces.count - 1] += inner
+        case .text(let inner):
+          pieces[pieces.count - 1] += inner
+          length += inner.utf8.count
         case .number(let number) where Int(exactly: number) != nil:
           pieces[pieces.count - 1] += "\(Int(number))"
         case let inner:
+          let hole = SwiftUISketch.alternatives([inner]) ?? SwiftUISketch.hole(first)
           pieces.append("")
-          holes.append(SwiftUISketch.alternatives([inner]) ?? SwiftUISketch.hole(first))
+          holes.append(hole)
+          length += hole.utf8.count
         }
         // Texts that show each other twice would fill the memory.
-        let length = (pieces + holes).reduce(0) { $0 + $1.utf8.count }
         guard length <= Self.longestText else { return .unknown }
       default: break
       }
     }
     if string.nameRange.length > 2, string.name.hasSuffix("\"\"\"") {
-      pieces = holes.isEmpty ? [SwiftUIReader.trimmed(pieces[0])] : pieces
+      pieces = holes.isEmpty ? [SwiftUIReader.trimmed(pieces[0])] : pieces.map(Self.inOneLine)
     }
     guard !holes.isEmpty else {
       return isKey && !isPieced ? localized(pieces[0]) : .text(pieces[0])
     }
     return .partly(sketch(pieces, holes, isKey: isKey, string))
+  }
+
+  /// A piece of a string on several lines, without their ends and indentation.
+  private static func inOneLine(_ piece: String) -> String {
+    let lines = piece.split(separator: "\n", omittingEmptySubsequences: false)
+    return ([lines[0]] + lines.dropFirst().map { $0.drop { $0 == " " || $0 == "\t" } })
+      .joined(separator: " ")
   }
 
   /// A text with what is put in, or that of a table which has it.

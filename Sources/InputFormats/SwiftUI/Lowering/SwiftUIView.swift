@@ -287,7 +287,8 @@ struct SwiftUIWriter {
     for attribute in view.attributes { write(attribute) }
     if view.isHole, let name = view.typeName { builder.addUnread(name, at: index) }
     if let label, !view.isLayout, !view.has(.label) {
-      let isUnnamed = !view.has(.text) && (view.has(.image) || view.roles.contains("button"))
+      // What is drawn has no words without a label of its own.
+      let isUnnamed = !view.has(.text) && !view.isDrawn
       if isUnnamed || label.isOnly { write(label.attribute) }
     }
     let own = view.attributes.first { $0.key == .label }.map { ($0, view.speakers == 1) }

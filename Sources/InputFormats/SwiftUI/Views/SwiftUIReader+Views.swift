@@ -42,7 +42,11 @@ extension SwiftUIReader {
         return [button]
       }
       // A view of the app or of a package: what it makes of its closures is not known.
-      var hole = SwiftUIView.hole(at: call.anchor, content(of: call).flatMap { views(in: $0) })
+      let inCases = Self.casesWithContent(call).flatMap { views(in: $0) }.filter {
+        !$0.isHole || $0.typeName != nil || !$0.children.isEmpty
+      }
+      var hole = SwiftUIView.hole(
+        at: call.anchor, content(of: call).flatMap { views(in: $0) } + inCases)
       hole.typeName = call.viewName
       return [hole]
     }
@@ -65,6 +69,18 @@ extension SwiftUIReader {
     let given = call.arguments.filter { !Self.isAction($0.name) }
     return call.closures.filter { !Self.isAction($0.name) }
       + given.compactMap { SwiftUICall.closure($0.first(.expression)) }
+  }
+
+  /// The closures of cases among the arguments, as in `kind: .custom { Text("Ada") }`.
+  private static func casesWithContent(_ call: SwiftUICall) -> [SwiftSyntax] {
+    call.arguments.flatMap { argument -> [SwiftSyntax] in
+      guard let links = argument.first(.expression)?.first(.chain).map({ Array($0.children) }),
+        links.count == 2, links[0].kind == .implicitMember, links[1].kind == .call
+      else { return [] }
+      let made = SwiftUICall(links[0], links[1])
+      let given = made.arguments.compactMap { SwiftUICall.closure($0.first(.expression)) }
+      return made.closures.filter { !isAction($0.name) } + given
+    }
   }
 
   /// Whether a label is `action`, `onTap` or the like.

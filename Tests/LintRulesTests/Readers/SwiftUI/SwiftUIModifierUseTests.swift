@@ -134,6 +134,33 @@ import Testing
       .compactMap { tree.utterance(of: $0) }
   }
 
+  @Test func aButtonAroundTheViewsIsNotAnotherOne() {
+    let text = """
+      struct Tappable: ViewModifier {
+        let path: String?
+        func body(content: Content) -> some View {
+          if let path { Button { open(path) } label: { content } } else { content }
+        }
+      }
+      struct Home: View { var body: some View { Text("Ada").modifier(Tappable(path: path)) } }
+      """
+    #expect(found(text).isEmpty)
+  }
+
+  @Test func aLabelBehindAModifierReachesTheField() {
+    let text = """
+      extension View {
+        func prompted(_ prompt: String) -> some View { ZStack { Text(prompt); self } }
+      }
+      struct Home: View {
+        var body: some View {
+          SecureField("", text: $key).prompted("Your key").accessibilityLabel("Private key")
+        }
+      }
+      """
+    #expect(found(text) == ["label-on-container"])
+  }
+
   @Test func aFunctionOfATypeMakesRows() {
     let text =
       "struct Row: View { let name: String; var body: some View { \(Self.icon) } }\n"

@@ -83,6 +83,37 @@ import Testing
         == ["‹\"cart.count-\\(count)\"›."])
   }
 
+  @Test func whatAGeneratorMadeIsFilled() throws {
+    let table = "\"cart\" = \"%2$ld in the cart of %1$@\";"
+    #expect(
+      try spoken("Text(R.string.localizable.cart(user, count))", table: table)
+        == ["‹count› in the cart of ‹user›."])
+  }
+
+  @Test func alertsHaveTitleMessageAndButtons() throws {
+    let body = """
+      Text("Home")
+        .alert("Delete it?", isPresented: $isShown) {
+          Button("Delete") { delete() }
+        } message: { Text("For good.") }
+        .confirmationDialog("Hidden", isPresented: $isShown) { Button("Move") { move() } }
+        .alert(isPresented: $isOld) {
+          Alert(title: Text("Old"), message: Text("Way"), dismissButton: .default(Text("OK")))
+        }
+      """
+    #expect(
+      try spoken(body) == [
+        "Home.", "or Delete it?", "For good.", "Delete, button.", "or Move, button.", "or Old.",
+        "Way.", "OK, button.",
+      ])
+  }
+
+  @Test func buttonsOfAStepperHaveItsName() throws {
+    #expect(
+      try spoken("Stepper(\"Guests: \\(count)\", value: $count)")
+        == ["Guests: ‹count›, Decrement, button.", "Guests: ‹count›, Increment, button."])
+  }
+
   @Test func otherBranchesSayOr() throws {
     let body = """
       if isBusy { ProgressView() } else if failed { Text("Failed"); Button("Again") { } }
