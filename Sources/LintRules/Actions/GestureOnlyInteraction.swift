@@ -274,7 +274,7 @@ struct GestureOnlyInteraction: Rule {
       "Make it a button, or an accessibility element with a label and the button trait."
     guard tree.has(.exposed, index) else {
       let message =
-        "only \(gesture) operates this \(noun), and VoiceOver does not stop at it"
+        "nothing else does what \(gesture) on this \(noun) does, and VoiceOver does not stop at it"
       if isBackdrop(index, in: tree) {
         return review(
           message + "; where the tap dismisses, nothing else seems to",
@@ -302,7 +302,7 @@ struct GestureOnlyInteraction: Rule {
     }
     let heard = tree.utterance(of: index) ?? ""
     return violation(
-      "only \(gesture) operates this \(noun), and VoiceOver says “\(heard)”",
+      "nothing else does what \(gesture) on this \(noun) does, and VoiceOver says “\(heard)”",
       help: "Offer the same as a custom action, or on a button.", of: index, in: tree,
       at: key)
   }

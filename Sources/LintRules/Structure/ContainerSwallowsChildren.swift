@@ -48,6 +48,36 @@ struct ContainerSwallowsChildren: Rule {
               - {type: button, text: Book}
               - {type: button, text: Share}
         """, "Neither button can be reached."),
+      .needsReview(
+        """
+        struct CountView: View {
+          let title: String
+          let count: Int
+          var body: some View {
+            VStack { Text("\\(count)"); Text(title) }
+              .accessibilityElement(children: .ignore)
+              .⟪accessibilityLabel(title⟫)
+          }
+        }
+        """, "The number is not said.", path: Example.swiftUIPath),
+      .passes(
+        """
+        struct CountView: View {
+          let title: String
+          let count: Int
+          var body: some View {
+            VStack {
+              VStack { Text("\\(count)"); Text(title) }
+                .accessibilityElement(children: .ignore)
+                .accessibilityLabel(title)
+                .accessibilityValue("\\(count)")
+              VStack { Text("\\(count)"); Text(title) }
+                .accessibilityElement(children: .ignore)
+                .accessibilityLabel(summary)
+            }
+          }
+        }
+        """, path: Example.swiftUIPath),
       .passes(
         """
         screen: Offers
@@ -151,8 +181,9 @@ struct ContainerSwallowsChildren: Rule {
   func findings(in tree: AccessibilityTree) -> NodeFindings {
     tree.nodes([.exposed, .parent]).findings { index in
       // An element that is composed makes actions of the controls inside.
-      guard !tree.has(.nativeRole, index), !tree.screen(of: index).has(.composition) else {
-        return nil
+      guard !tree.has(.nativeRole, index) else { return nil }
+      if tree.screen(of: index).has(.composition) {
+        return options.textLoss == "off" ? nil : ignoredTexts(at: index, in: tree)
       }
       if tree.has(.explicitElement, index) { return finding(at: index, in: tree) }
       return isLabelledRow(index, in: tree) ? rowFinding(at: index, in: tree) : nil
@@ -197,6 +228,33 @@ struct ContainerSwallowsChildren: Rule {
       !tree.shared(NestedControls.self).contains(ownedBy: index)
     else { return nil }
     return textLoss(lost.texts, at: index, in: tree)
+  }
+
+  /// The texts of source that an element which ignores its children does not say.
+  private func ignoredTexts(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    // A view of the project is judged where it is written.
+    guard !tree.element(index).marks.contains(.writtenElsewhere),
+      tree.has([.explicitElement], index), tree.interface.childrenMode(of: index) == .ignore,
+      tree.element(index).has(.label), let said = SketchedWords(of: index, in: tree)
+    else { return nil }
+    let texts = (index + 1..<Int(tree.element(index).next)).filter { child in
+      tree.element(child).kind == .text && tree.element(child).flag(.elementsHidden) != true
+        && !tree.element(child).marks.contains(.orElse)
+    }
+    let words = texts.compactMap { text in
+      SketchedWords.text(of: text, in: tree).map { (text: text, words: $0) }
+    }
+    // What the app makes otherwise may say any of them.
+    guard words.count == texts.count, said.isMade(of: words.map(\.words)) else { return nil }
+    let unsaid = words.filter { !said.says($0.words) }
+    guard let first = unsaid.first else { return nil }
+    let rest = unsaid.count > 1 ? " and \(unsaid.count - 1) more" : ""
+    return review(
+      "this element says \(Quoted.text(said.all)) in the place of its texts, and leaves out "
+        + "\(Quoted.text(first.words))\(rest)",
+      help: "Say it in the label or value, unless it decorates.", of: index, in: tree, at: .label,
+      severity: Severity(rawValue: options.textLoss),
+      notes: ElementNotes.notes(unsaid.map(\.text), in: tree) { "\($0) is not said" })
   }
 
   private func textLoss(_ texts: [Int], at index: Int, in tree: AccessibilityTree) -> Finding? {

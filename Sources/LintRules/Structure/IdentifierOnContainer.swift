@@ -63,7 +63,7 @@ struct IdentifierOnContainer: Rule {
     guard tree.interface.anyScreen(has: .composition) else { return [] }
     return (0..<tree.count).compactMap { index in
       guard tree.element(index).has(.id), tree.screen(of: index).has(.composition),
-        [.view, .stack, .scroll].contains(tree.element(index).kind), !tree.has(.exposed, index),
+        [.view, .stack].contains(tree.element(index).kind), !tree.has(.exposed, index),
         tree.element(index).flag(.element) != true, tree.holdsSeveralStops(index)
       else { return nil }
       let id = tree.interface.text(.id, of: index).map { " " + Quoted.text($0) } ?? ""

@@ -29,8 +29,7 @@ struct UngroupedLabelValue: Rule {
     traps: [
       "Rows, controls and views that already read their texts as one.",
       "Groups with a label, and the cells of tables.",
-      "Columns of figures, and rows of more than two texts; a view of SwiftUI that is called a "
-        + "row, cell or item is to review.",
+      "Columns of figures, and rows of more than two texts.",
       "Long texts, headings, and texts that react to a tap.",
       "The pieces of a stepper, which `stepper-split-elements` reports.",
       "Views that code can reach: a person has to look.",
@@ -138,38 +137,6 @@ struct UngroupedLabelValue: Rule {
         """, options: ["maxGap": .number(10)], documented: false),
       .needsReview(
         """
-        struct PersonRow: View {
-          let person: Person
-          var body: some View {
-            ⟪HStack⟫ {
-              Image(decorative: "person")
-              VStack { Text(person.name); Text(person.mail) }
-            }
-          }
-        }
-        """, path: Example.swiftUIPath),
-      .passes(
-        """
-        struct PersonRow: View {
-          let person: Person
-          var body: some View {
-            VStack { Text(person.name); Text(person.mail) }
-              .accessibilityElement(children: .combine)
-          }
-        }
-        struct PlaceRow: View {
-          let place: Place
-          var body: some View { VStack { Text(place.name); Text(place.city) } }
-        }
-        struct Places: View {
-          var body: some View {
-            List(places) { place in NavigationLink(value: place) { PlaceRow(place: place) } }
-          }
-        }
-        """, "Combined; and the content of a link wherever it is used.",
-        path: Example.swiftUIPath),
-      .needsReview(
-        """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
             targetRuntime="iOS.CocoaTouch">
           <scenes><scene sceneID="s"><objects>
@@ -212,35 +179,13 @@ struct UngroupedLabelValue: Rule {
     let search = LabelValueSearch(
       tree, maxGap: options.maxGap, requiresColon: options.requireColon)
     let pairs = search.pairs()
-    let rows = rows(in: tree, without: pairs)
-    guard !pairs.isEmpty else { return rows }
+    guard !pairs.isEmpty else { return [] }
     let steppers = Set(SplitStepper.all(in: tree, maxGap: options.maxGap).flatMap(\.elements))
     var groups: [Int: [LabelValueSearch.Pair]] = [:]
     for pair in pairs where !steppers.contains(pair.first) && !steppers.contains(pair.second) {
       groups[place(of: pair, in: tree), default: []].append(pair)
     }
-    return groups.keys.sorted().compactMap { groups[$0].flatMap { finding($0, in: tree) } } + rows
-  }
-
-  /// The findings about rows of the project, which are made of several texts.
-  private func rows(in tree: AccessibilityTree, without pairs: [LabelValueSearch.Pair]) -> [Finding]
-  {
-    guard tree.interface.anyScreen(has: .composition), !options.requireColon else { return [] }
-    let paired = Set(pairs.map { tree.element($0.first).screen })
-    return tree.interface.screens.indices.compactMap { place in
-      guard !paired.contains(Int32(place)),
-        let row = TextRow(tree.interface.screens[place], in: tree)
-      else { return nil }
-      let heard = row.texts.prefix(3).map { "“\(tree.utterance(of: $0) ?? "")”" }
-      let combine = tree.words(for: row.root).set(
-        .childrenMode, to: .text(ChildrenMode.combine.rawValue))
-      return review(
-        "the \(row.texts.count) texts of this row are as many stops: "
-          + heard.joined(separator: ", "),
-        help: Wording.sentence(combine) + " where the texts belong together.",
-        of: row.root, in: tree, severity: .note,
-        fixes: [.set(.childrenMode, of: row.root, to: ChildrenMode.combine.rawValue, .unsafe)])
-    }
+    return groups.keys.sorted().compactMap { groups[$0].flatMap { finding($0, in: tree) } }
   }
 
   /// The view that holds the pair, or the one that holds many of its sort.

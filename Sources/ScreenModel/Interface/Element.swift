@@ -48,8 +48,6 @@ public struct Element: Sendable {
     @inlinable package static var looksMayTellChoice: Marks { Marks(rawValue: 1 << 21) }
     /// In source its colour depends on something, and nothing else in the view does.
     @inlinable package static var colorMayTellState: Marks { Marks(rawValue: 1 << 22) }
-    /// It is the content of a control wherever it is used, so that it is not a stop.
-    @inlinable package static var inLabels: Marks { Marks(rawValue: 1 << 24) }
     /// It stands in another branch than the first that shows something.
     @inlinable package static var orElse: Marks { Marks(rawValue: 1 << 23) }
     /// In source it is written in another view, which is a screen of its own and judged there.

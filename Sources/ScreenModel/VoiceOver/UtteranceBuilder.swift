@@ -96,9 +96,8 @@ package struct UtteranceBuilder {
   /// Inlined as `hasTexts` is: a call that cannot change the builder copies it first.
   private func authorHint() -> String? {
     if let changed = change.hint { return changed.isBlank ? nil : changed }
-    guard stop.part == .whole, element.has(.hint), tree.interface.says(.hint, index) else {
-      return nil
-    }
+    guard stop.part == .whole, element.has(.hint) else { return nil }
+    guard tree.interface.says(.hint, index) else { return tree.interface.sketch(.hint, of: index) }
     return tree.interface.text(.hint, of: index)
   }
 
@@ -124,6 +123,7 @@ package struct UtteranceBuilder {
   mutating func addSketch(
     _ slot: UtterancePart.Slot, _ source: UtterancePart.Source, _ words: String
   ) {
+    let words = words.split(whereSeparator: \.isNewline).joined(separator: " ")
     utterance.parts.append(UtterancePart(slot, source, text: words, spoken: words))
   }
 

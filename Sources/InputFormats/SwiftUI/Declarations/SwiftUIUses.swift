@@ -160,10 +160,7 @@ extension SwiftUIUses.Use {
         }
       }
       // VoiceOver does not stop at what is inside the label of a control.
-      if count > 0, inLabels == count {
-        views[index].nameImages()
-        views[index].marks.insert(.inLabels)
-      }
+      if count > 0, inLabels == count { views[index].nameImages() }
     }
   }
 }

@@ -22,7 +22,7 @@ struct SwiftUIArguments {
     var arguments = call.arguments[...]
     var closures = call.closures[...]
     for (place, parameter) in parameters.enumerated() {
-      let label = parameter.first(.label)?.name ?? parameter.name
+      let label = Self.label(of: parameter)
       let isText = Self.isText(parameter)
       if let argument = arguments.first, argument.name == (label == "_" ? "" : label) {
         arguments.removeFirst()
@@ -37,7 +37,9 @@ struct SwiftUIArguments {
         closure.nameRange.length == 0 || closure.name == label,
         // A closure without a label is for the first that needs one.
         closure.nameRange.length > 0 || parameter.first(.expression) == nil
-          || !parameters[(place + 1)...].contains(where: Self.needsClosure)
+          || !parameters[(place + 1)...].contains(where: { later in
+            Self.needsClosure(later) && !closures.contains { $0.name == Self.label(of: later) }
+          })
       {
         closures.removeFirst()
         if Self.isContent(parameter) { inner.use.noteContent(closure, frame) }
@@ -52,6 +54,10 @@ struct SwiftUIArguments {
       }
     }
     return arguments.isEmpty && closures.isEmpty
+  }
+
+  private static func label(of parameter: SwiftSyntax) -> String {
+    parameter.first(.label)?.name ?? parameter.name
   }
 
   /// Whether a property is `nil` where nobody says otherwise.

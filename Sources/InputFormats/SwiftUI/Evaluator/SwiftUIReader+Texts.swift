@@ -124,7 +124,10 @@ extension SwiftUIReader {
         case let after = rest.index(after: close), after < rest.endIndex, rest[after] == "(",
         let end = rest[after...].firstIndex(of: ")")
       else { break }
-      result += rest[..<open] + rest[rest.index(after: open)..<close]
+      // `^[3 exercise](inflect: true)` says how the words are inflected.
+      let before = rest[..<open]
+      result += (before.last == "^" ? before.dropLast() : before)
+      result += rest[rest.index(after: open)..<close]
       rest = rest[rest.index(after: end)...]
     }
     return result + rest

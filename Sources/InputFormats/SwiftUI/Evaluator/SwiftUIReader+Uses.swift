@@ -77,7 +77,7 @@ extension SwiftUIReader {
       guard let empty = modifier.bound(to: [], in: frame) else { return false }
       // A control around nothing but the views is what these become, perhaps.
       var others = reading(in: empty) { $0.views(in: block) }.filter {
-        !$0.showsNothing && !($0.mayBeChosen && $0.isUnnamed && $0.children.isEmpty)
+        !$0.showsNothing && !(!$0.roles.isEmpty && $0.isUnnamed && $0.children.isEmpty)
       }
       for index in others.indices { others[index].forEach(Self.markAlternative) }
       settle(

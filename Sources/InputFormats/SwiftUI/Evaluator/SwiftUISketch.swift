@@ -6,6 +6,8 @@ import ScreenModel
 enum SwiftUISketch {
   /// The sign for a value of which nothing is known.
   static let nothing = "‹…›"
+  /// The words of the system for what is in progress.
+  static let busy = "In progress"
   /// The most characters of an expression that are shown.
   private static let longestHole = 40
   /// The most bytes of an expression that are looked at.

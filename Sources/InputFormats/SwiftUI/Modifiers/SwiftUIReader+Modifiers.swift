@@ -271,7 +271,7 @@ extension SwiftUIReader {
   // MARK: Content
 
   private mutating func contents(
-    _ call: SwiftUICall, isLayered: Bool = false
+    _ call: SwiftUICall, isLayered: Bool = false, hasTitle: Bool = false
   ) -> [SwiftUIView] {
     var views = call.closures.flatMap { closure in
       ["onDismiss", "action", "message"].contains(closure.name)
@@ -280,7 +280,7 @@ extension SwiftUIReader {
     for argument in call.arguments {
       guard let value = argument.first(.expression),
         argument.isNamed("content")
-          || argument.nameRange.length == 0
+          || argument.nameRange.length == 0 && !hasTitle
       else { continue }
       if let closure = SwiftUICall.closure(value) {
         views += self.views(in: closure)
@@ -331,11 +331,13 @@ extension SwiftUIReader {
     defer { expandsViews = outer }
     let isAlert = call.name.isNamed("alert") || call.name.isNamed("confirmationDialog")
     let words = isAlert ? words(ofAlert: call) : []
-    let added = contents(call).filter {
-      (!$0.isHole || !$0.children.isEmpty) && !$0.has(.elementsHidden)
+    let added = contents(call, hasTitle: isAlert).filter {
+      (!$0.isHole || $0.typeName != nil || !$0.children.isEmpty) && !$0.has(.elementsHidden)
     }
     guard !(words + added).isEmpty else { return }
-    var above = aside(.view, call.anchor, words + added)
+    let isBare = call.name.isNamed("alert") && added.isEmpty && !words.isEmpty
+    let buttons = isBare ? [Self.systemButton("OK", at: call.anchor)] : []
+    var above = aside(.view, call.anchor, words + added + buttons)
     above.marks.insert(.orElse)
     views.append(above)
   }

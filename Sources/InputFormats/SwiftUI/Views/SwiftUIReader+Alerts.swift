@@ -30,13 +30,23 @@ extension SwiftUIReader {
     for button in buttons.compactMap({ $0.first(.expression) }) {
       views.append(alertButton(button))
     }
+    if call.viewName == "Alert", !views.contains(where: { $0.kind == .button }) {
+      views.append(Self.systemButton("OK", at: call.anchor))
+    }
     return views
+  }
+
+  /// A button that the system adds, with its words for it.
+  static func systemButton(_ words: String, at place: SourceRange) -> SwiftUIView {
+    var button = SwiftUIView(.button, at: place)
+    button.set(.onTap, .text("action"), at: place)
+    button.set(.text, .sketched(words), at: place)
+    return button
   }
 
   /// A button such as `.destructive(Text("Delete")) { }`.
   private mutating func alertButton(_ expression: SwiftSyntax) -> SwiftUIView {
-    var button = SwiftUIView(.button, at: expression.range)
-    button.set(.onTap, .text("action"), at: expression.range)
+    var button = Self.systemButton("Cancel", at: expression.range)
     let links = expression.first(.chain).map { Array($0.children) } ?? []
     guard let call = links.last, call.kind == .call, links.count > 1 else {
       button.set(.text, .sketched(SwiftUISketch.hole(expression)), at: expression.range)
@@ -45,9 +55,6 @@ extension SwiftUIReader {
     let made = SwiftUICall(links[links.count - 2], call)
     if let words = made.first, SwiftUICall.closure(words) == nil {
       name(&button, by: views(of: words), .text, at: words.range)
-    } else {
-      // The system has a word for it.
-      button.set(.text, .sketched("Cancel"), at: expression.range)
     }
     return button
   }

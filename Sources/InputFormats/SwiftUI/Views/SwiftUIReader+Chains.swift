@@ -76,7 +76,9 @@ extension SwiftUIReader {
         modify(&views, SwiftUICall(base, call))
         return views
       }
-      if let member = rest.first, member.kind == .member, Self.isTypeName(base) {
+      if let member = rest.first, member.kind == .member, Self.isTypeName(base),
+        !isOwnProperty(base.name)
+      {
         // `Color.red`, or a view that some type makes.
         if vocabulary.view(named: base.name)?.isColor == true { return [] }
         let call = rest.dropFirst().first
@@ -116,6 +118,12 @@ extension SwiftUIReader {
     guard Self.isTypeName(base), !isOwn else { return views(ofMember: base, arguments: call) }
     var made = SwiftUICall(base, call)
     made.viewName = namespace + made.viewName
+    // A function of the project may have the name of a type.
+    if namespace.isEmpty, !vocabulary.reads(view: base.name), declaration(of: base.name) == nil,
+      let views = views(ofFunction: [base.name], made)
+    {
+      return views
+    }
     return make(made)
   }
 
@@ -126,6 +134,12 @@ extension SwiftUIReader {
         $0.kind == .function && $0.name == name.name && $0.first(.block) != nil
           && document.modifiers.declaration(of: name.name) == nil
       }
+  }
+
+  /// Whether a name that begins as those of types do is that of a property with views.
+  private func isOwnProperty(_ name: String) -> Bool {
+    !vocabulary.reads(view: name)
+      && members.contains { $0.isProperty(name) && $0.first(.block) != nil && returnsView($0) }
   }
 
   /// Whether a name that begins as those of types do is that of a function of the type.
@@ -139,14 +153,17 @@ extension SwiftUIReader {
     let text = name.name
     if let argument = frame.argument(text) {
       let given = views(of: argument, calledAt: name, arguments)
-      guard given.count == 1, given[0].isHole, given[0].typeName == nil, frame.level > 0,
-        members.contains(where: { $0.isProperty(text) && $0.first(.type)?.text == "Image" })
-      else { return given }
+      guard given.count == 1, given[0].isHole, given[0].typeName == nil, frame.level > 0 else {
+        return given
+      }
+      if isStored(text, "Text") { return [textMadeAtRunTime(name)] }
+      guard isStored(text, "Image") else { return given }
       // Whichever picture it is, it is one.
       frame.use.noteGiven(name.nameRange)
       return [pictureMadeAtRunTime(at: name.nameRange)]
     }
     if arguments == nil, let views = views(ofStored: text) { return views }
+    if arguments == nil, isStored(text, "Text") { return [textMadeAtRunTime(name)] }
     guard
       let member = members.first(where: { member in
         (arguments == nil ? member.kind == .variable : member.kind == .function)
@@ -171,6 +188,21 @@ extension SwiftUIReader {
         .bind(member.all(.parameter), in: inner)
     }
     return reading(in: inner) { $0.views(in: block) }
+  }
+
+  /// Whether a property of the type holds a view of some type that it is given.
+  private func isStored(_ name: String, _ type: String) -> Bool {
+    members.contains {
+      $0.isProperty(name) && $0.first(.block) == nil
+        && [type, type + "?"].contains($0.first(.type)?.text ?? "")
+    }
+  }
+
+  /// A text of which nobody knows what it says.
+  private func textMadeAtRunTime(_ name: SwiftSyntax) -> SwiftUIView {
+    var text = SwiftUIView(.text, at: name.nameRange)
+    text.set(.text, .sketched("‹\(name.name)›"), at: name.nameRange)
+    return text
   }
 
   func returnsView(_ member: SwiftSyntax) -> Bool {

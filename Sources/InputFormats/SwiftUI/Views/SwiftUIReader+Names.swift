@@ -24,8 +24,13 @@ extension SwiftUIReader {
     let label = views(in: closure)
     expandsViews = outer
     name(&view, by: label, nil, at: call.anchor)
-    // A view that comes up over a control is not a part of it.
-    view.children = label.filter { $0.place != .aside }
+    // A view that comes up over a control is not a part of it. Beside a picture in another branch,
+    // what tells that the app is busy says nothing of the control.
+    view.children = label.filter { part in
+      part.place != .aside
+        && !(view.has(.image) && part.kind == .activityIndicator
+          && part.marks.contains(.alternative))
+    }
     for index in view.children.indices {
       view.children[index].forEach { child in
         child.children.removeAll { $0.place == .aside }
@@ -61,42 +66,53 @@ extension SwiftUIReader {
 struct LabelParts {
   private(set) var words: [String] = []
   /// All words, with what is known of those that the app makes when it runs.
-  private var sketch: [String] = []
+  private var sketch = ""
+  /// Whether anything is known of them.
+  private var isKnown = false
+  /// Whether another branch has words in the place of some.
+  private var hasOthers = false
   /// The name of the first picture that is read.
   private(set) var image: SwiftUIView.Attribute?
-  private(set) var isUnknown = false
+  private var mayBeMore = false
+  /// Whether a branch shows that the app is busy.
+  private var isBusy = false
   /// Whether all words are those of labels.
   private(set) var areLabels = true
   private(set) var place: SourceRange?
 
-  /// The words as a value that is not known, or known in part.
-  var value: SwiftUIView.Attribute.Value {
-    sketch.contains { $0 != SwiftUISketch.nothing }
-      ? .sketched(sketch.joined(separator: ", ")) : .madeAtRunTime
+  /// Whether the words are not known, or not all of them.
+  var isUnknown: Bool {
+    mayBeMore || hasOthers && words.count > 1 || isBusy && words.isEmpty && image == nil
   }
 
-  mutating func add(_ view: SwiftUIView) {
-    guard !view.attributes.contains(where: { $0.key == .elementsHidden || $0.key == .hidden })
+  /// The words as a value that is not known, or known in part.
+  var value: SwiftUIView.Attribute.Value {
+    if isBusy, sketch.isEmpty { return .sketched(SwiftUISketch.busy) }
+    return isKnown ? .sketched(sketch) : .madeAtRunTime
+  }
+
+  /// Adds what a view shows; `isOther` says that it is there in the place of what came before.
+  mutating func add(_ view: SwiftUIView, isOther: Bool = false) {
+    guard view.place != .aside,
+      !view.attributes.contains(where: { $0.key == .elementsHidden || $0.key == .hidden })
     else { return }
-    if view.isHole {
-      isUnknown = true
-      sketch.append(view.typeName.map { "‹\($0)›" } ?? SwiftUISketch.nothing)
+    let isOther = isOther || view.marks.contains(.orElse)
+    if view.kind == .activityIndicator, view.marks.contains(.alternative) {
+      // The other branches are what people come to hear.
+      isBusy = true
+      return
     }
+    if view.isHole { add(view.typeName.map { "‹\($0)›" }, isOther, isKnown: false) }
     let label = view.attributes.first { $0.key == .label }
     if let name = label ?? view.attributes.first(where: { $0.key == .text }) {
       if label == nil { areLabels = false }
       switch name.value {
+      case .text(""): break
       case .text(let text):
-        if !text.isEmpty {
-          words.append(text)
-          sketch.append(text)
-        }
-      case .sketched(let known):
-        isUnknown = true
-        sketch.append(known)
-      default:
-        isUnknown = true
-        sketch.append(SwiftUISketch.nothing)
+        words.append(text)
+        add(text, isOther, isKnown: true)
+      case .sketched(let known): add(known, isOther, isKnown: false)
+      default: add(nil, isOther, isKnown: false)
       }
       place = place ?? name.range
       return
@@ -105,7 +121,22 @@ struct LabelParts {
       image = view.attributes.first { $0.key == .image }
     }
     // Controls inside a label are controls of their own; what they add to its words is not known.
-    if !view.roles.isEmpty { isUnknown = true }
-    if view.isLayout || view.kind == .view { for child in view.children { add(child) } }
+    if !view.roles.isEmpty { mayBeMore = true }
+    if view.isLayout || view.kind == .view {
+      for child in view.children { add(child, isOther: isOther) }
+    }
+  }
+
+  private mutating func add(_ words: String?, _ isOther: Bool, isKnown: Bool) {
+    let isAlternative = isOther && !sketch.isEmpty
+    if isAlternative { hasOthers = true }
+    if words != nil { self.isKnown = true }
+    if !isKnown { mayBeMore = true }
+    let text = words ?? SwiftUISketch.nothing
+    if isAlternative {
+      sketch += " ‹or: \(text)›"
+    } else {
+      sketch += (sketch.isEmpty ? "" : ", ") + text
+    }
   }
 }

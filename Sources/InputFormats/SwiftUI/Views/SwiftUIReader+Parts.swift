@@ -14,6 +14,7 @@ extension SwiftUIReader {
     children += (given + (call.closure("header").map { views(in: $0) } ?? [])).map(sectionHeader)
     let content = call.closure("content") ?? call.trailing
     children += content.map { views(in: $0) } ?? []
+    if let footer = call.argument("footer") { children += views(of: footer) }
     if let footer = call.closure("footer") { children += views(in: footer) }
     return .layout(at: call.anchor, children)
   }
@@ -34,13 +35,17 @@ extension SwiftUIReader {
       text.set(.text, self.text(title), at: title.range)
       children.append(text)
     }
+    let isOnlyLabel = call.viewName == "ContentUnavailableView"
+    if isOnlyLabel, let label = call.trailing { children += views(in: label) }
     for label in ["label", "description"] as [StaticString] {
       if let given = call.argument(label), SwiftUICall.closure(given) == nil {
         children += views(of: given)
       }
       if let block = call.closure(label) { children += views(in: block) }
     }
-    if let block = call.closure("content") ?? call.trailing { children += views(in: block) }
+    if let block = call.closure("content") ?? (isOnlyLabel ? nil : call.trailing) {
+      children += views(in: block)
+    }
     if let block = call.closure("actions") { children += views(in: block) }
     return .layout(at: call.anchor, children)
   }

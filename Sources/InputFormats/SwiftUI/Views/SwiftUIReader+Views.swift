@@ -47,7 +47,7 @@ extension SwiftUIReader {
       }
       var hole = SwiftUIView.hole(
         at: call.anchor, content(of: call).flatMap { views(in: $0) } + inCases)
-      hole.typeName = call.viewName
+      hole.typeName = SwiftUIViewType.values.contains(call.viewName) ? nil : call.viewName
       return [hole]
     }
   }
@@ -234,7 +234,8 @@ extension SwiftUIReader {
     }
     guard let label = call.closure("label") ?? call.trailing else {
       // The system names it.
-      view.set(.label, .madeAtRunTime, at: call.anchor)
+      let words = Self.systemWords[call.viewName].map(SwiftUIView.Attribute.Value.sketched)
+      view.set(.label, words ?? .madeAtRunTime, at: call.anchor)
       return view
     }
     addLabel(label, to: &view, call)
@@ -258,15 +259,25 @@ extension SwiftUIReader {
     let views =
       block.map { self.views(in: $0) } ?? given.map { self.views(of: $0) } ?? []
     let shown = views.filter { !$0.showsNothing && !$0.isHole }
-    return shown.isEmpty ? [] : [aside(.view, call.anchor, shown)]
+    guard !shown.isEmpty else { return [] }
+    var next = aside(.view, call.anchor, shown)
+    next.marks.insert(.orElse)
+    return [next]
   }
 
   private func makeSystemButton(_ call: SwiftUICall) -> SwiftUIView {
     var view = SwiftUIView(.button, at: call.anchor)
     view.set(.onTap, .text("action"), at: call.anchor)
-    view.set(.label, .madeAtRunTime, at: call.anchor)
+    let words = Self.systemWords[call.viewName].map(SwiftUIView.Attribute.Value.sketched)
+    view.set(.label, words ?? .madeAtRunTime, at: call.anchor)
     return view
   }
+
+  /// The words that the system has for buttons of its own.
+  private static let systemWords = [
+    "EditButton": "Edit", "PasteButton": "Paste", "RenameButton": "Rename",
+    "SignInWithAppleButton": "Sign in with Apple", "ShareLink": "Share",
+  ]
 
   mutating func makeMenu(_ call: SwiftUICall) -> [SwiftUIView] {
     var view = SwiftUIView(.popupButton, at: call.anchor)
@@ -380,7 +391,7 @@ extension SwiftUIReader {
     }
     // Without a title or a value the system says that something is in progress.
     let isBare = call.first == nil && !call.has("label")
-    view.set(.label, isBare ? .sketched("In progress") : .madeAtRunTime, at: call.anchor)
+    view.set(.label, isBare ? .sketched(SwiftUISketch.busy) : .madeAtRunTime, at: call.anchor)
     return view
   }
 }

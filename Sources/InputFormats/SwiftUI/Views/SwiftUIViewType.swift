@@ -185,15 +185,22 @@ extension SwiftUIViewType {
     + each("EditButton PasteButton RenameButton SignInWithAppleButton", .systemButton)
 
   /// Other views and types of Apple that stand where views do.
-  static let others: [SwiftUIViewType] = each(
-    """
-    Map Chart VideoPlayer WebView BarMark LineMark PointMark AreaMark RuleMark RectangleMark \
-    SectorMark AxisMarks AxisValueLabel AxisGridLine AxisTick Marker Annotation TabSection \
-    ToolbarSpacer ToolbarTitleMenu TableColumn TableRow CommandMenu \
-    CommandGroup WindowGroup Settings HSplitView VSplitView Subscribe StoreView ProductView \
-    SubscriptionStoreView EmptyVisualEffect Self AnyShape AccessoryWidgetBackground \
-    DynamicIsland DynamicIslandExpandedRegion \
-    NSLocalizedString String Font Animation Binding Task AnyLayout HStackLayout VStackLayout \
-    ZStackLayout GridLayout
-    """, .unread)
+  static let others: [SwiftUIViewType] =
+    each(
+      """
+      Map Chart VideoPlayer WebView BarMark LineMark PointMark AreaMark RuleMark RectangleMark \
+      SectorMark AxisMarks AxisValueLabel AxisGridLine AxisTick Marker Annotation TabSection \
+      ToolbarSpacer ToolbarTitleMenu TableColumn TableRow CommandMenu \
+      CommandGroup WindowGroup Settings HSplitView VSplitView Subscribe StoreView ProductView \
+      SubscriptionStoreView EmptyVisualEffect Self AnyShape AccessoryWidgetBackground \
+      DynamicIsland DynamicIslandExpandedRegion AnyLayout HStackLayout VStackLayout \
+      ZStackLayout GridLayout
+      """, .unread) + values.sorted().map { SwiftUIViewType($0, .unread) }
+
+  /// Types that stand where views do and show nothing.
+  static let values: Set<String> = [
+    "NSLocalizedString", "String", "Font", "Animation", "Binding", "Task",
+    "UIImpactFeedbackGenerator",
+    "DispatchQueue",
+  ]
 }

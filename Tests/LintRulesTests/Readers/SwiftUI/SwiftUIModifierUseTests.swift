@@ -65,6 +65,17 @@ import Testing
         + "toolbar { ToolbarItemGroup(placement: .top, content: content) } } }",
       "Text(\"Buy\").bar { \(icon) }"
     ),
+    ("extension Home { var Header: some View { \(icon) } }", "Header.padding()"),
+    ("extension Home { var Header: some View { \(icon) } }", "self.Header.padding()"),
+    ("func Header(_ name: String) -> some View { \(icon) }", "Header(\"Ada\")"),
+    ("", "List { Section(header: Text(\"A\"), footer: \(icon)) { Text(\"B\") } }"),
+    (
+      "struct Bar<L: View>: ViewModifier { var left: () -> L; var done: () -> Void\n"
+        + "init(@ViewBuilder left: @escaping () -> L = { EmptyView() },\n"
+        + "done: @escaping () -> Void) {\nself.left = left; self.done = done }\n"
+        + "func body(content: Content) -> some View { VStack { content; left() } } }",
+      "Text(\"Buy\").modifier(Bar { \(icon) } done: { close() })"
+    ),
     (
       "extension View { func titled() -> some View {\n"
         + "ModifiedContent(content: self, modifier: Title()) } }", "\(icon).titled()"

@@ -59,6 +59,19 @@ import Testing
       ("ForEach([\"Day\", \"Night\"], id: \\.self) { Text($0) }", "Day ‹or: Night›."),
       ("ForEach([\"Day\"], id: \\.self) { name in Text(name) }", "Day."),
       ("Text(\"Hello \\(first)\")", "Hello ‹at first: Ada›."),
+      (
+        "Button { go() } label: { if isOn { Text(\"Stop\") } else { Text(\"Start\") } }",
+        "Stop ‹or: Start›, button."
+      ),
+      (
+        "Button { go() } label: { "
+          + "if isBusy { ProgressView() } else { Image(systemName: \"bell\") } }",
+        "bell, button."
+      ),
+      ("Text(\"^[\\(count) page](inflect: true)\")", "‹count› page."),
+      ("Text(\"Page\").accessibilityHint(\"Opens \\(page)\")", "Page. Opens ‹page›."),
+      ("EditButton()", "Edit, button."),
+      ("Foreign(kind: .custom { Text(\"Ada\") })", "Ada."),
       ("ProgressView()", "In progress."),
       ("ProgressView { Text(\"Loading\") }", "Loading."),
     ] as [(String, String?)])
