@@ -32,6 +32,17 @@ extension RunOption {
         "no-ignore", help: "also read files that git ignores", commands: [.lint, .speak, .diff]),
       sets: false),
     .flag(
+      \.respectsSkips, "skipFolders",
+      "leave out the folders Carthage, DerivedData, Pods, node_modules, those that begin with a "
+        + "dot, and .docc bundles",
+      option: .init(
+        "no-skip",
+        help: """
+          also read the folders Carthage, DerivedData, Pods, node_modules, those that begin with a \
+          dot, and .docc bundles
+          """, commands: [.lint, .speak, .diff]),
+      sets: false),
+    .flag(
       \.allowsEmpty, "allowEmpty", "a folder without any tree is not an error",
       option: .init("allow-empty", commands: [.lint, .speak, .diff])),
     .count(

@@ -45,6 +45,8 @@ package struct RunOptions: Sendable {
   package var exclude: [String]?
   /// Whether files are left out that git ignores.
   package var respectsIgnores = true
+  /// Whether folders are left out for their names, such as those of other people's code.
+  package var respectsSkips = true
   /// Whether a folder without any tree is all right.
   package var allowsEmpty = false
   /// How many threads work at once; nil for as many as there are cores.

@@ -225,7 +225,7 @@ extension CommandOption {
   private static let finding: [OptionID] = [
     .preset, .only, .disable, .severity, .run(\.today), .run(\.baseline), .config, .noConfig,
     .run(\.input), .run(\.adapter), .language, .stdinFilename, .exclude, .noExclude,
-    .run(\.respectsIgnores), .run(\.allowsEmpty), .run(\.jobs), .set,
+    .run(\.respectsIgnores), .run(\.respectsSkips), .run(\.allowsEmpty), .run(\.jobs), .set,
   ]
 
   /// The options of a command.

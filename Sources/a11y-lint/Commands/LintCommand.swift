@@ -44,7 +44,8 @@ struct LintCommand {
       : try SourceIndex.load(
         for: files.discovery.files, folders: files.discovery.folders.map(\.path), in: root,
         projects, outputs: settings.outputs.compactMap(\.path), jobs: settings.jobs,
-        developmentLanguage: configuration.reading.developmentLanguage)
+        developmentLanguage: configuration.reading.developmentLanguage,
+        respectsSkips: files.discovery.rules.respectsSkips)
     let languages = try LanguageSettings(
       input.languages, files.discovery.files, configuration.reading.format,
       areAll: settings.shard == nil)

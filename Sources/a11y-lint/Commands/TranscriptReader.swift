@@ -66,7 +66,9 @@ struct TranscriptReader {
     discovery.identify(in: root)
     let wanted = Set(discovery.files.compactMap(\.identifyingPath))
     let found = discovery
-    let changes = try scope.changes(includingGone: true) { path in
+    let changes = try scope.changes(
+      includingGone: true, tracked: { found.isSkipped($0, in: root) }
+    ) { path in
       let name = root.path(ofFile: path)
       return wanted.contains(name) || !name.hasPrefix("/") && SourceIndex.reads(path)
         || found.wouldFind(path, in: root)
@@ -76,7 +78,9 @@ struct TranscriptReader {
     }
     let earlier = EarlierFiles(changes.files, in: root)
     let hasTables = earlier.paths.contains(where: SourceIndex.isTable)
-    let shown = changes.files.filter { $0.new != .gone || found.wouldFind($0.path, in: root) }
+    let shown = changes.files.filter {
+      $0.new != .gone || found.wouldFind($0.path, in: root) || found.isSkipped($0.path, in: root)
+    }
     try discovery.narrow(to: shown, in: root) { hasTables && readsTables($0, languages) }
     return earlier
   }
@@ -94,7 +98,8 @@ struct TranscriptReader {
     func index(_ earlier: EarlierFiles?) throws(UsageError) -> SwiftUIIndex? {
       try SourceIndex.load(
         for: discovery.files, folders: discovery.folders.map(\.path), in: root, projects,
-        developmentLanguage: readings[0].developmentLanguage, earlier: earlier)
+        developmentLanguage: readings[0].developmentLanguage,
+        respectsSkips: discovery.rules.respectsSkips, earlier: earlier)
     }
     let now = try index(nil)
     let isChanged = earlier?.paths.contains(where: SourceIndex.reads) ?? false

@@ -14,6 +14,7 @@ struct UnreadRemarks {
     guard command.settings.style.showsSummary, command.scope == nil else { return }
     if command.settings.shard.map({ $0.number == 1 }) ?? true {
       all += Self.languages(of: command.discovery)
+      if let skipped = SkippedSources(of: command.discovery).remark { all.append(skipped) }
     }
     let unread = results.compactMap(\.unread)
     let files = unread.count(where: \.hasOtherViews)

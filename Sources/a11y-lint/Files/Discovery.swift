@@ -15,6 +15,8 @@ struct Discovery {
     var excluded = 0
     /// How many bundles of documentation in it are skipped.
     var bundles = 0
+    /// Whether anything in it is skipped for its name.
+    var skipsAny = false
     /// How many files in it are of each language that is not read.
     var unread: [UnreadLanguage: Int] = [:]
     /// Where links may lead: the repository that it is in, or else the folder itself.
@@ -90,17 +92,37 @@ struct Discovery {
       file.versions = file.identifyingPath.flatMap { byPath.removeValue(forKey: RawPath($0)) }
       return file.versions == nil && !isKept(file) ? nil : file
     }
-    // What is staged need not be on the disk any more, and what was deleted is not.
+    // What is staged need not be on the disk any more, and what was deleted is not; what changed
+    // in a folder that is skipped was not met.
     for (path, versions) in byPath.sorted(
       by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) })
     {
-      guard versions.new != .workingTree else { continue }
+      let isSkipped = isSkipped(versions.path, in: root)
+      guard versions.new != .workingTree || isSkipped else { continue }
       files.append(
         FoundFile(
           path: versions.path, shown: versions.path.text,
           folder: folders.isEmpty ? nil : 0, project: try projects.index(for: versions.path.parent),
-          versions: versions, identifyingPath: path.text))
+          versions: versions, identifyingPath: path.text, isSkipped: isSkipped))
     }
+  }
+
+  /// Whether a file lies in a folder that was searched, and was not met for its name or that of a
+  /// folder alone. The configuration may leave it out; the names of folders that are skipped need
+  /// not be those of other people's code.
+  func isSkipped(_ path: RawPath, in root: ProjectRoot) -> Bool {
+    let identifyingPath = root.path(ofFile: path)
+    let names = RawPath(identifyingPath).components
+    let isSkipped = folders.contains { folder in
+      guard covers(identifyingPath, in: folder) else { return false }
+      let inside = names.dropFirst(RawPath(folder.identifyingPath).components.count)
+      return rules.skippedFolder(of: inside.dropLast()) != nil
+        || inside.last?.starts(with: ".#".utf8) == true
+    }
+    guard isSkipped else { return false }
+    var projects = projects
+    let project = (try? projects.index(for: path.parent)) ?? 0
+    return rules.isWantedAnywhere(path, by: projects.all[project])
   }
 
   /// Whether a file that is gone from the disk would have been found in a folder that was searched.
@@ -110,7 +132,7 @@ struct Discovery {
     return rules.isNamedLikeOne(path.name.text)
       && names.dropLast().allSatisfy {
         let name = RawPath($0).text
-        return SearchRules.isSearched(name) && !SearchRules.isDocumentation(name) || name == ".."
+        return rules.isSearched(name) && !rules.isDocumentation(name) || name == ".."
       }
       && !names.indices.contains { rules.isExcluded(names[...$0], isFolder: $0 < names.count - 1) }
       && !rules.isExcluded(path, isFolder: false, by: projects.all[0])
@@ -138,9 +160,11 @@ struct Discovery {
 
   /// Whether a path that tells a file from others lies in a folder that was searched.
   func covers(_ identifyingPath: String) -> Bool {
-    folders.contains { folder in
-      if folder.identifyingPath.isEmpty { return !identifyingPath.hasPrefix("/") }
-      return identifyingPath.hasPrefix(RawPath(folder.identifyingPath).appending(RawPath("")).text)
-    }
+    folders.contains { covers(identifyingPath, in: $0) }
+  }
+
+  private func covers(_ identifyingPath: String, in folder: SearchedFolder) -> Bool {
+    if folder.identifyingPath.isEmpty { return !identifyingPath.hasPrefix("/") }
+    return identifyingPath.hasPrefix(RawPath(folder.identifyingPath).appending(RawPath("")).text)
   }
 }

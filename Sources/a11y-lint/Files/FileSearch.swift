@@ -126,10 +126,12 @@ struct FileSearch {
     let isFolder = entry.kind == .folder
     guard
       isFolder
-        ? SearchRules.isSearched(name)
+        ? rules.isSearched(name)
         : rules.isWanted(name, at: path, by: found.projects.all[project])
     else {
       if !isFolder { countUnread(entry.name, at: path, git: git, project: project) }
+      let isSkipped = isFolder ? name != ".git" : name.hasPrefix(".#")
+      if isSkipped { found.folders[found.folders.count - 1].skipsAny = true }
       return
     }
     if rules.isExcluded(path.components[...], isFolder: isFolder)
@@ -143,8 +145,9 @@ struct FileSearch {
       found.folders[found.folders.count - 1].ignored += 1
       return
     }
-    if isFolder, SearchRules.isDocumentation(name) {
+    if isFolder, rules.isDocumentation(name) {
       found.folders[found.folders.count - 1].bundles += 1
+      found.folders[found.folders.count - 1].skipsAny = true
       return
     }
     switch entry.kind {

@@ -18,4 +18,6 @@ struct FoundFile: Sendable {
   var contents: FileBytes?
   /// The path that tells it from other files, where that is known to be another one.
   var identifyingPath: String?
+  /// Whether no search meets it, for the name of a folder that it is in.
+  var isSkipped = false
 }

@@ -48,7 +48,7 @@ struct LintFiles {
     }
     let wanted = Set(discovery.files.compactMap(\.identifyingPath))
     let found = discovery
-    let changes = try scope.changes { path in
+    let changes = try scope.changes(tracked: { found.isSkipped($0, in: root) }) { path in
       wanted.contains(root.path(ofFile: path))
         || scope == .staged && found.wouldFind(path, in: root)
     }

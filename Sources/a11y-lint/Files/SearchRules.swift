@@ -5,6 +5,8 @@ import Linting
 struct SearchRules {
   /// Whether files are left out that git ignores.
   var respectsIgnores = true
+  /// Whether folders are left out for their names.
+  var respectsSkips = true
   /// Whether configurations leave anything out.
   var respectsExcludes = true
   /// The globs that the command line leaves out.
@@ -20,18 +22,36 @@ struct SearchRules {
   private static let skipped: Set = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
   /// Whether a folder is searched by its name.
-  static func isSearched(_ name: String) -> Bool {
-    !name.hasPrefix(".") && !skipped.contains(name)
+  func isSearched(_ name: String) -> Bool {
+    respectsSkips ? !name.hasPrefix(".") && !Self.skipped.contains(name) : name != ".git"
   }
 
-  /// Whether a folder is a catalog of Swift-DocC, whose source is that of tutorials.
-  static func isDocumentation(_ name: String) -> Bool { name.hasSuffix(".docc") }
+  /// Whether a folder is skipped as a catalog of Swift-DocC, whose source is that of tutorials.
+  func isDocumentation(_ name: String) -> Bool { respectsSkips && name.hasSuffix(".docc") }
+
+  /// The first of some folders that is skipped for its name.
+  func skippedFolder(of names: some Sequence<ArraySlice<UInt8>>) -> String? {
+    for name in names {
+      let name = RawPath(name).text
+      if name != "..", !isSearched(name) || isDocumentation(name) { return name }
+    }
+    return nil
+  }
+
+  /// Whether a file is wanted whatever the names of its folders are, and nobody leaves it out.
+  func isWantedAnywhere(_ path: RawPath, by project: ProjectConfiguration) -> Bool {
+    isWanted(path.name.text, at: path, by: project, evenLocks: true)
+      && !isExcluded(named: path, isFolder: false, by: project)
+  }
 
   /// Whether a file is wanted by its name, where a configuration holds.
-  func isWanted(_ name: String, at path: RawPath, by project: ProjectConfiguration) -> Bool {
+  func isWanted(
+    _ name: String, at path: RawPath, by project: ProjectConfiguration, evenLocks: Bool = false
+  ) -> Bool {
     if ConfigurationFile.names.contains(name) || name == Baseline.name { return false }
     if let includes = project.includes, !includes.match(path) { return false }
-    if isNamedLikeOne(name), endings != nil || !name.hasPrefix(".#") { return true }
+    // An editor leaves `.#name` while a file is open.
+    if isNamedLikeOne(name), evenLocks || endings != nil || !name.hasPrefix(".#") { return true }
     return endings == nil && project.globs?.adapter(for: path) != nil
   }
 

@@ -24,6 +24,7 @@ struct InputSettings {
     languages = try LanguageSettings.choice(arguments, run)
     allowsEmpty = run.allowsEmpty
     rules.respectsIgnores = run.respectsIgnores
+    rules.respectsSkips = run.respectsSkips
     rules.respectsExcludes = !arguments.has(.noExclude)
     if rules.respectsExcludes {
       rules.excludes = arguments.allValues(.exclude).flatMap(GlobBraces.expanded).compactMap {

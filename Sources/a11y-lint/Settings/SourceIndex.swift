@@ -32,7 +32,7 @@ enum SourceIndex {
   static func load(
     for files: [FoundFile], folders: [RawPath] = [], in root: ProjectRoot?, _ projects: Projects,
     outputs: [RawPath] = [], jobs: Int = Parallel.processors, developmentLanguage: String?,
-    earlier: EarlierFiles? = nil
+    respectsSkips: Bool = true, earlier: EarlierFiles? = nil
   ) throws(UsageError) -> SwiftUIIndex? {
     let sources = files.filter { InputFormat(path: $0.shown)?.isIndexed == true }
     let others =
@@ -40,6 +40,7 @@ enum SourceIndex {
     guard !sources.isEmpty || !others.isEmpty else { return nil }
     var rules = SearchRules()
     rules.endings = FormatList.indexedEndings + tables
+    rules.respectsSkips = respectsSkips
     var search = FileSearch(projects, rules)
     let isProject = root.map { root in
       (projects.run.folder != nil || ProjectRoot.repository(around: root.folder) != nil)
@@ -47,6 +48,7 @@ enum SourceIndex {
     }
     if let root, isProject == true {
       search.add(root.shown.bytes.isEmpty ? RawPath(".") : root.shown)
+      for found in sources where found.isSkipped { if let path = found.path { search.add(path) } }
     } else {
       for folder in folders { search.add(folder) }
       for case let path? in sources.map(\.path) { search.add(path) }

@@ -10,7 +10,9 @@ enum StreamOptions {
     ),
     ([.run(\.requiredScreens)], "only a run over all files can tell how many screens there are"),
     ([.shard], "divide the lines instead, as docs/SCALE.md shows"),
-    ([.run(\.respectsIgnores), .run(\.allowsEmpty)], "no folder is searched"),
+    (
+      [.run(\.respectsIgnores), .run(\.respectsSkips), .run(\.allowsEmpty)], "no folder is searched"
+    ),
     ([.profile], "lines are linted at the same time; profile a file with one of them"),
     (
       [

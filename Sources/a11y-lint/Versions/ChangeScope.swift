@@ -44,15 +44,15 @@ enum ChangeScope: Equatable {
     return project.settings.setting(project.settings.run.staged ? \.staged : \.since)
   }
 
-  /// The versions of the files that changed and that somebody wants, if need be also of those that
-  /// were deleted, and submodules that moved.
+  /// The versions of the files that changed and that somebody wants, those that git tracks perhaps
+  /// in more places, if need be also of those that were deleted, and submodules that moved.
   func changes(
-    includingGone: Bool = false, where isWanted: (RawPath) -> Bool
+    includingGone: Bool = false, tracked: (RawPath) -> Bool, where isWanted: (RawPath) -> Bool
   ) throws(UsageError) -> ScopedChanges {
     do {
       if case .diff(let path) = self {
-        return ScopedChanges(
-          files: try Self.versions(of: path, where: isWanted), submodules: [])
+        let files = try Self.versions(of: path) { isWanted($0) || tracked($0) }
+        return ScopedChanges(files: files, submodules: [])
       }
       let repository = try GitRepository(around: RawPath("."), variables: [:])
       let changes =
@@ -61,7 +61,7 @@ enum ChangeScope: Equatable {
         } else {
           try repository.stagedChanges()
         }
-      let files = changes.files.filter { isWanted($0.path) }
+      let files = changes.files.filter { isWanted($0.path) || $0.isTracked && tracked($0.path) }
       let gone = includingGone ? changes.gone.filter { isWanted($0.path) } : []
       return ScopedChanges(
         files: try repository.versions(of: files) + repository.versions(ofGone: gone),

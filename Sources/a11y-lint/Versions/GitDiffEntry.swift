@@ -94,6 +94,8 @@ struct GitChange: Equatable, Sendable {
   let old: GitObjectID?
   /// The contents that are staged; nil where the working tree has the new version.
   let new: GitObjectID?
+  /// Whether git tracks the file.
+  var isTracked = true
 }
 
 /// The files and submodules that a change touches.

@@ -49,6 +49,15 @@ struct GitIndex {
     }
   }
 
+  /// The paths from the top that are tracked and that somebody wants, each once.
+  func paths(where isWanted: (ArraySlice<UInt8>) -> Bool) -> Set<ArraySlice<UInt8>> {
+    var paths: Set<ArraySlice<UInt8>> = []
+    for names in parts {
+      for index in names.ends.indices where isWanted(names[index]) { paths.insert(names[index]) }
+    }
+    return paths
+  }
+
   /// Where git keeps what it knows: `.git`, or what a file of that name says.
   private static func gitFolder(of top: RawPath) -> RawPath? {
     let place = top.appending(RawPath(".git"))

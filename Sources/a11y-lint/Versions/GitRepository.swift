@@ -53,7 +53,7 @@ struct GitRepository {
     ])
     for path in unknown.split(separator: 0) where path.last != UInt8(ascii: "/") {
       let path = RawPath(path)
-      changes[path] = change(path, from: path, old: lost[path], new: nil)
+      changes[path] = change(path, from: path, old: lost[path], new: nil, isTracked: false)
       gone[path] = nil
     }
     return GitChanges(
@@ -154,10 +154,12 @@ struct GitRepository {
   }
 
   private func change(
-    _ path: RawPath, from oldPath: RawPath, old: GitObjectID?, new: GitObjectID?
+    _ path: RawPath, from oldPath: RawPath, old: GitObjectID?, new: GitObjectID?,
+    isTracked: Bool = true
   ) -> GitChange {
     GitChange(
-      path: shown(path), oldPath: shown(oldPath), pathFromTop: path, old: old, new: new)
+      path: shown(path), oldPath: shown(oldPath), pathFromTop: path, old: old, new: new,
+      isTracked: isTracked)
   }
 
   /// A path from the top of the repository as seen from the folder.

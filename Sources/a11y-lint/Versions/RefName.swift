@@ -25,10 +25,12 @@ struct RefName: Equatable {
     isFull ? [text] : Self.places.map { $0 + text } + ["refs/remotes/\(text)/HEAD"]
   }
 
-  /// Whether it may be the beginning of a commit's name. Git prefers a ref of that name, but not to
-  /// a whole name of 40 digits.
-  var isAbbreviation: Bool {
-    text.wholeMatch(of: /[0-9a-fA-F]{4,39}/) != nil
+  /// The digits that may be the beginning of a commit's name, also at the end of what
+  /// `git describe` writes; nil where there are none. Git prefers a ref of that name, but not to a
+  /// whole name of 40 digits.
+  var abbreviation: String? {
+    if text.wholeMatch(of: /[0-9a-fA-F]{4,39}/) != nil { return text }
+    return text.wholeMatch(of: /.+-g([0-9a-f]{4,40})/).map { String($0.1) }
   }
 }
 
@@ -41,8 +43,8 @@ extension GitRepository {
     let refs = try refs(among: name.candidates)
     // Git takes a tag for a full name that is not there.
     if name.isFull, refs.isEmpty { throw try unknown(revision) }
-    let objects = name.isAbbreviation && !refs.isEmpty ? try objects(beginning: name.text) : []
-    let meanings = refs + objects
+    var meanings = refs
+    if let digits = name.abbreviation, !refs.isEmpty { meanings += try objects(beginning: digits) }
     guard meanings.count > 1 else { return }
     throw .ambiguousRevision(revision, meanings: meanings.map { $0 + name.steps })
   }

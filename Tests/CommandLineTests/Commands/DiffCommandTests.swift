@@ -116,6 +116,22 @@ import Testing
     #expect(run.output.hasSuffix("1 changed on 1 screen; 2 stops on 1 screen in all.\n"))
   }
 
+  @Test(.needs(tool: "git")) func noTagPassesForABranch() throws {
+    guard let clone = try Clone() else { return }
+    try clone.commit(["login.a11y.yml": Self.old])
+    try clone("update-ref", "refs/remotes/origin/main", "HEAD")
+    try clone.commit(["login.a11y.yml": Self.new])
+    try clone("tag", "origin/main")
+    let run = try clone.folder.program.run("diff", "--since", "origin/main", "--fail-on-change")
+    #expect(run.code == 2)
+    #expect(
+      run.errors.contains("may be refs/tags/origin/main or refs/remotes/origin/main"),
+      "\(run.errors)")
+    let full = try clone.folder.program.run(
+      "diff", "--since", "refs/remotes/origin/main", "--fail-on-change")
+    #expect(full.code == 1)
+  }
+
   @Test func pagesEscapeWhatOthersWrote() throws {
     let folder = try TemporaryFolder()
     let old = Self.old.replacingOccurrences(of: "screen: Login", with: "screen: \"<i>*@me\"")

@@ -125,6 +125,11 @@ import Testing
     #expect(meanings(short) == [])
     try git("tag", short)
     #expect(meanings(short) == ["refs/tags/\(short)", commit])
+    // The name that `git describe` gives, which is that of a commit but for a ref of that name.
+    let described = "v1-3-g\(short)"
+    #expect(meanings(described) == [])
+    try git("tag", described)
+    #expect(meanings(described) == ["refs/tags/\(described)", commit])
   }
 
   @Test func whatHasOneMeaningIsNotRefused() throws {
