@@ -31,6 +31,11 @@ public struct Configuration: Sendable {
   public var today: CalendarDay?
   /// Whether a suppression without a reason is reported.
   public var requiresReasons = false
+  /// Whether suppressions in files silence nothing; those of the configuration do in any case.
+  public var ignoresSuppressions = false
+  /// Whether it is decided later which suppressions in files count, so that those of the
+  /// configuration come first.
+  public var asksForApproval = false
   /// Whether reports have the findings that are suppressed.
   public var keepsSuppressed = false
   /// How files are read.

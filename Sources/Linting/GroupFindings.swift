@@ -61,14 +61,16 @@ struct GroupFindings {
   private mutating func keep(_ finding: Finding) {
     guard configuration.runs(finding.rule), configuration.includes(finding) else { return }
     // A suppression in the file counts before the configuration, or it would look unused.
-    let suppression = suppressions.silence(finding)
+    let silence = suppressions.silence(finding)
+    let suppression = configuration.ignoresSuppressions ? nil : silence
     let reason = Causes.reason(for: finding, in: tree)
     switch overrides.verdict(on: finding) {
     case .dropped: return
     case .silenced(let override):
+      let own = configuration.asksForApproval ? nil : suppression
       kept.append(
         DecidedFinding(
-          finding, finding.severity, suppression ?? override.suppression(of: finding), reason))
+          finding, finding.severity, own ?? override.suppression(of: finding), reason))
     case .reported(let severity):
       kept.append(DecidedFinding(finding, severity, suppression, reason))
     }

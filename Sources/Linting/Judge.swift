@@ -97,6 +97,7 @@ final class Judge: Sendable {
     report.usedOverrides = around.usedOverrides.union(whole.usedOverrides)
     report.pictures = isBroken ? [] : whole.pictures
     report.isCapture = whole.isCapture
+    report.fileSuppressions = comments.rulesOfFile
     return report
   }
 

@@ -25,6 +25,8 @@ package struct SettingsKey: Sendable {
     case rules
     /// An object with the keys of this one's `keys`.
     case object
+    /// Such an object, or one of those words for the first of its keys.
+    case choiceOrObject([String])
     /// A list of such objects; one may stand alone.
     case objects
     /// An object whose keys are names of the user's own.
@@ -52,6 +54,8 @@ package struct SettingsKey: Sendable {
       case .ruleWords: "a list of rules, categories, tags or presets"
       case .rules: "an object of rules with their levels or options"
       case .object, .names: "an object"
+      case .choiceOrObject(let words):
+        "one of " + words.joined(separator: ", ") + ", or an object"
       case .components: "an object of views, each a type or an object"
       case .objects: "a list of objects"
       case .words(let words): words

@@ -49,11 +49,14 @@ package enum KnownFindings {
     package init(_ report: FileReport, earlierElements: [UInt64: Int]? = nil) {
       self.init(
         path: report.identifyingPath,
-        findings: report.newFindings.map {
-          $0.trace
-            ?? FindingTrace(identity: $0.fingerprintHash, place: $0.fingerprintHash, element: 0)
-        },
-        elements: report.elements, earlierElements: earlierElements)
+        findings: report.newFindings.map(Self.trace), elements: report.elements,
+        earlierElements: earlierElements)
+    }
+
+    /// The trace of a finding; where the linter made none, one that tells only equal ones.
+    package static func trace(of finding: LocatedFinding) -> FindingTrace {
+      let hash = finding.fingerprintHash
+      return finding.trace ?? FindingTrace(identity: hash, place: hash, element: 0)
     }
   }
 

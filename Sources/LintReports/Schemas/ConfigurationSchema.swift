@@ -51,6 +51,8 @@ enum ConfigurationSchema {
     case .ruleWords: many(.reference("ruleWord"))
     case .rules: .reference("rules")
     case .object: object(keys)
+    case .choiceOrObject(let words):
+      .branch(where: .type("object"), object(keys), otherwise: .choice(words))
     case .objects: many(object(keys))
     case .names: .type("object")
     case .components: components(keys)

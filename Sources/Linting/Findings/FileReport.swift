@@ -30,6 +30,8 @@ public struct FileReport: Sendable {
   public let suppressed: Int
   /// The numbers of the configuration's overrides that changed something.
   public var usedOverrides: Set<Int> = []
+  /// The rules that comments switch off for the whole file.
+  package var fileSuppressions: Set<String> = []
   /// Whether it is a capture of a running app.
   public var isCapture = false
   /// Whether the file was checked, rather than something be said about it.
@@ -161,33 +163,69 @@ public struct FileReport: Sendable {
 }
 
 extension FileReport {
-  /// The report as if its file stood in another one, from a place in a line on.
-  func moved(to place: Position) -> FileReport {
+  /// The findings that something in the file suppresses, where they are asked for.
+  package var suppressedInFile: [LocatedFinding] {
+    findings(where: { $0 == .suppressed }).filter { $0.suppression?.kind != .override }
+  }
+
+  /// The report in which of the findings that something in the file suppresses only some are: one
+  /// answer for each. With a note on the others, which are new.
+  package func suppressing(_ answers: [Bool], keepsSuppressed: Bool) -> FileReport {
+    let count = answers.count { !$0 }
+    let note =
+      "\(count) finding\(count == 1 ? "" : "s") suppressed here count\(count == 1 ? "s" : ""), "
+      + "as the version before the change does not suppress \(count == 1 ? "it" : "them")"
+    var answers = answers[...]
+    var findings = findings
+    for index in findings.indices
+    where findings[index].state == .suppressed && findings[index].suppression?.kind != .override
+      && answers.popFirst() == false
+    {
+      findings[index].state = .new
+    }
+    if !keepsSuppressed { findings.removeAll { $0.state == .suppressed } }
+    return with(
+      findings, notes: count > 0 ? notes + [note] : notes, suppressed: suppressed - count)
+  }
+
+  /// The report with other findings.
+  private func with(
+    _ findings: [LocatedFinding], notes: [String], suppressed: Int,
+    inputErrors: [InputError]? = nil
+  ) -> FileReport {
     var report = FileReport(
-      path: path,
-      findings: findings.map { finding in
-        var finding = finding
-        finding.start = finding.start.moved(to: place)
-        finding.end = finding.end.moved(to: place)
-        for index in finding.related.indices {
-          finding.related[index].start = finding.related[index].start.moved(to: place)
-          finding.related[index].end = finding.related[index].end.moved(to: place)
-        }
-        return finding
-      },
-      inputErrors: inputErrors.map { error in
-        InputError(
-          path: error.path, position: error.position?.moved(to: place),
-          end: error.end?.moved(to: place), message: error.message, excerpt: error.excerpt)
-      }, notes: notes, screens: screens, nodes: nodes, suppressed: suppressed,
-      identifyingPath: identifyingPath, elements: elements)
+      path: path, findings: findings, inputErrors: inputErrors ?? self.inputErrors, notes: notes,
+      screens: screens, nodes: nodes, suppressed: suppressed, identifyingPath: identifyingPath,
+      elements: elements)
     report.identityHash = identityHash
     report.repositoryPath = repositoryPath
     report.pictures = pictures
     report.usedOverrides = usedOverrides
+    report.fileSuppressions = fileSuppressions
     report.isChecked = isChecked
     report.isCapture = isCapture
     return report
+  }
+
+  /// The report as if its file stood in another one, from a place in a line on.
+  func moved(to place: Position) -> FileReport {
+    let moved = findings.map { finding in
+      var finding = finding
+      finding.start = finding.start.moved(to: place)
+      finding.end = finding.end.moved(to: place)
+      for index in finding.related.indices {
+        finding.related[index].start = finding.related[index].start.moved(to: place)
+        finding.related[index].end = finding.related[index].end.moved(to: place)
+      }
+      return finding
+    }
+    return with(
+      moved, notes: notes, suppressed: suppressed,
+      inputErrors: inputErrors.map { error in
+        InputError(
+          path: error.path, position: error.position?.moved(to: place),
+          end: error.end?.moved(to: place), message: error.message, excerpt: error.excerpt)
+      })
   }
 }
 

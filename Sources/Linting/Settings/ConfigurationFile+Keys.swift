@@ -29,7 +29,9 @@ extension ConfigurationFile {
       SettingsKey(
         "overrides", .objects, "exceptions for some files or nodes", keys: override),
       SettingsKey(
-        "suppressions", .object, "requirements on suppressions", keys: suppressions),
+        "suppressions", .choiceOrObject(RunOptions.SuppressionUse.allCases.map(\.rawValue)),
+        "the suppressions that count, and requirements on them",
+        option: suppressionUse.option, keys: suppressions),
     ]
 
   /// The keys of one of `overrides`.
@@ -42,10 +44,16 @@ extension ConfigurationFile {
     SettingsKey("until", .date, "the last day on which it applies"),
   ]
 
+  /// The key for the suppressions that count.
+  private static let suppressionUse = RunOption.suppressions[0].key
+
   /// The keys of `suppressions`.
   static let suppressions = [
     SettingsKey(
-      "requireReason", .flag, "a suppression without a reason is reported", standard: "false")
+      "use", suppressionUse.form, suppressionUse.meaning,
+      standard: suppressionUse.standard, option: suppressionUse.option),
+    SettingsKey(
+      "requireReason", .flag, "a suppression without a reason is reported", standard: "false"),
   ]
 
   private static let gate =

@@ -88,11 +88,7 @@ package struct ConfigurationFile: Sendable {
         overrides = reader.overrides(member)
         overrideRemoval = reader.removal(ofOverrides: member)
       case "gates": gates = reader.gates(member)
-      case "suppressions":
-        let keys = Self.suppressions
-        for part in reader.settings.members(member.value, of: "`suppressions`", among: keys) {
-          values["suppressions." + part.name] = reader.value(part, keys)
-        }
+      case "suppressions": readSuppressions(member, &reader)
       case "adapters":
         var definition = AdapterDefinition(reader.settings)
         adapters = definition.adapters(member.value)
@@ -111,6 +107,23 @@ package struct ConfigurationFile: Sendable {
           .compactMap(Preset.init).map { Setting($0, reader.origin(member)) }
       default: values[member.name] = reader.value(member, Self.keys)
       }
+    }
+  }
+
+  /// An object, or a word alone for the suppressions that count.
+  private mutating func readSuppressions(
+    _ member: SettingsReader.Member, _ reader: inout ConfigurationReader
+  ) {
+    if reader.settings.kind(member.value) == .string {
+      let words = RunOptions.SuppressionUse.allCases.map(\.rawValue)
+      values["suppressions.use"] = reader.settings.choice(member, among: words).map {
+        Setting(.text($0), reader.origin(member), error: reader.located(member.value))
+      }
+      return
+    }
+    let keys = Self.suppressions
+    for part in reader.settings.members(member.value, of: "`suppressions`", among: keys) {
+      values["suppressions." + part.name] = reader.value(part, keys)
     }
   }
 

@@ -4,7 +4,7 @@ import ScreenModel
 /// The options of a run.
 extension RunOption {
   /// Every option that the configuration has too.
-  package static let all = rules + files + gate + changes + reports + reading
+  package static let all = rules + files + gate + changes + suppressions + reports + reading
 
   /// The row that leads to a value.
   package static func row(_ path: PartialKeyPath<RunOptions>) -> RunOption? {
@@ -133,6 +133,21 @@ extension RunOption {
       option: .init(
         "today", value: "DATE",
         help: "judge the dates of suppressions as on this day, YYYY-MM-DD; today is the default")),
+  ]
+
+  /// The options about suppressions, which have a key of their own.
+  package static let suppressions: [RunOption] = [
+    .choice(
+      \.suppressions, "suppressions.use", among: RunOptions.SuppressionUse.allCases,
+      noun: "kind of suppressions",
+      "the suppressions that count: all, none, or with `approved` those that the version before "
+        + "the change has as well; that of `since`, `staged` or a diff",
+      option: .init(
+        "suppressions", value: "WHICH",
+        help: """
+          the suppressions that count: all (the default), none; or approved, with --since, \
+          --staged or --diff, for those that the version before the change has as well
+          """))
   ]
 
   /// The options about reports.

@@ -36,6 +36,8 @@ package struct RunOptions: Sendable {
   package var staged = false
   /// The day on which dates of suppressions are judged; nil for today.
   package var today: CalendarDay?
+  /// The suppressions that count.
+  package var suppressions = SuppressionUse.all
 
   // MARK: Files
 
@@ -108,6 +110,14 @@ package struct RunOptions: Sendable {
 
     /// The least severity that fails; nil where none does.
     package var severity: Severity? { Severity(rawValue: rawValue) }
+  }
+
+  /// The suppressions in files that count.
+  package enum SuppressionUse: String, CaseIterable, Sendable {
+    case all
+    /// Those that the version before the change has as well.
+    case approved
+    case ignored = "none"
   }
 
   /// The cases in which reports are in colour.

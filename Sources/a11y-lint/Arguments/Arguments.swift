@@ -180,6 +180,9 @@ struct Arguments {
     switch option {
     case .strict:
       given.append(GivenOption(option: .run(\.failOn), value: Severity.warning.rawValue))
+    case .noSuppressions:
+      let word = RunOptions.SuppressionUse.ignored.rawValue
+      given.append(GivenOption(option: .run(\.suppressions), value: word))
     case .lenient: given.append(GivenOption(option: .run(\.exitsWithZero), value: ""))
     default: given.append(GivenOption(option: option, value: ""))
     }

@@ -83,7 +83,7 @@ extension CommandOption {
     Group(title: "Gate: which findings fail the run", options: rows(RunOption.gate) + gate),
     Group(
       title: "Baseline and changes: which findings count",
-      options: rows(RunOption.changes) + baseline),
+      options: rows(RunOption.changes) + baseline + rows(RunOption.suppressions) + suppressions),
     Group(title: "Input", options: input + rows(RunOption.files + RunOption.reading)),
     Group(title: "Fixes", options: fixing),
     Group(title: "General", options: general),
@@ -221,11 +221,16 @@ extension CommandOption {
     CommandOption(id: .noBaseline, help: "ignore the baseline"),
   ]
 
+  private static let suppressions = [
+    CommandOption(id: .noSuppressions, help: "the same as --suppressions none")
+  ]
+
   /// The options of `lint` that decide what is found, which those who keep a baseline need as well.
   private static let finding: [OptionID] = [
     .preset, .only, .disable, .severity, .run(\.today), .run(\.baseline), .config, .noConfig,
     .run(\.input), .run(\.adapter), .language, .stdinFilename, .exclude, .noExclude,
     .run(\.respectsIgnores), .run(\.respectsSkips), .run(\.allowsEmpty), .run(\.jobs), .set,
+    .run(\.suppressions), .noSuppressions,
   ]
 
   /// The options of a command.

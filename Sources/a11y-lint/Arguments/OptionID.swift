@@ -26,6 +26,7 @@ extension OptionID {
   static let noConfig = OptionID("no-config")
   static let noExclude = OptionID("no-exclude")
   static let noBaseline = OptionID("no-baseline")
+  static let noSuppressions = OptionID("no-suppressions")
   static let noIndex = OptionID("no-index")
   static let stdinFilename = OptionID("stdin-filename")
   static let diff = OptionID("diff")

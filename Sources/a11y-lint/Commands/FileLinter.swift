@@ -19,6 +19,8 @@ struct FileLinter: Sendable {
 
   let linter: Linter
   let languages: LanguageSettings
+  /// The decision on suppressions that are not in the version before a change; nil where all count.
+  var approval: SuppressionApproval?
   /// Whether documents are kept for fixes, so that nothing is parsed again.
   var keepsDocuments = false
 
@@ -35,8 +37,8 @@ struct FileLinter: Sendable {
         if found.folder != nil { result.unread = linter.unread(file) }
         return result
       }
-      guard let report = result.report, found.versions?.old != nil else { return result }
-      result.known = profile.measure(.earlier) { earlierFindings(of: report, found, using: pool) }
+      guard let report = result.report else { return result }
+      profile.measure(.earlier) { compare(&result, report, found, using: pool) }
       return result
     } catch {
       return Result(report: FileReport(failed: found.shown, error.message))
@@ -72,22 +74,29 @@ struct FileLinter: Sendable {
       : linter.lintIfTree(file, in: versions, using: pool, profile)
   }
 
-  /// Whether each new finding of a report was in the version before the change.
-  private func earlierFindings(
-    of report: FileReport, _ found: FoundFile, using pool: any WorkerPool
-  ) -> [Bool] {
-    guard let versions = found.versions, let old = versions.old, !report.newFindings.isEmpty else {
-      return []
+  /// Finds out which suppressions and new findings of a report were in the version before the
+  /// change.
+  private func compare(
+    _ result: inout Result, _ report: FileReport, _ found: FoundFile, using pool: any WorkerPool
+  ) {
+    let earlier = earlier(of: report, found, using: pool)
+    let decided = approval?.decided(report, earlier) ?? report
+    result.report = decided
+    if let earlier {
+      result.known = earlier.known(decided.newFindings, of: decided, among: earlier.newFindings)
     }
+  }
+
+  /// The report on the version before the change; nil where there was none, or nothing to compare.
+  private func earlier(
+    of report: FileReport, _ found: FoundFile, using pool: any WorkerPool
+  ) -> FileReport? {
+    guard let versions = found.versions, let old = versions.old, !report.shownFindings.isEmpty
+    else { return nil }
     var file = SourceFile(path: versions.oldPath.text, bytes: old)
     file.identifyingPath = report.identifyingPath
     // The old version is read as the new one is, whatever either is called.
-    guard let earlier = self.report(on: file, found, using: pool, nil) else { return [] }
-    let entries = earlier.newFindings.compactMap { finding in
-      finding.trace.map { KnownFindings.Entry(path: report.identifyingPath, trace: $0) }
-    }
-    let now = KnownFindings.File(report, earlierElements: earlier.elements)
-    return KnownFindings.match(entries, in: [now]).known[0]
+    return self.report(on: file, found, using: pool, nil)
   }
 }
 

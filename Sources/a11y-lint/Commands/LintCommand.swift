@@ -30,9 +30,14 @@ struct LintCommand {
     let projects = try Projects(arguments)
     let root = ProjectRoot(of: projects)
     var settings = try LintSettings(arguments, projects.run)
-    if onlyFinds { settings.outputs = [] }
+    if onlyFinds {
+      settings.outputs = []
+      // What is known is not asked who approved it.
+      if settings.suppressions == .approved { settings.suppressions = .all }
+    }
     let baseline = onlyFinds ? nil : try BaselineUse(settings, root, projects.run.settings)
     let scope = onlyFinds ? nil : try ChangeScope(arguments, projects.run)
+    try settings.checkSuppressions(hasEarlierVersions: scope != nil, projects.run)
     settings.tracksElements = onlyFinds || baseline != nil || scope != nil
     let input = try InputSettings(arguments, projects.run)
     let files = try LintFiles(
@@ -115,7 +120,11 @@ struct LintCommand {
   }
 
   private func fileLinter(_ index: Int, _ keepsDocuments: Bool = false) -> FileLinter {
-    FileLinter(linter: linters[index], languages: languages, keepsDocuments: keepsDocuments)
+    FileLinter(
+      linter: linters[index], languages: languages,
+      approval: settings.suppressions == .approved
+        ? SuppressionApproval(keepsSuppressed: settings.showsSuppressed) : nil,
+      keepsDocuments: keepsDocuments)
   }
 
   /// The results after fixes that changed some files, by number: what was parsed is not parsed

@@ -34,6 +34,8 @@ struct LintSettings {
   var areScreensConfigured = false
   /// Whether findings are followed from one version of a file to another.
   var tracksElements = false
+  /// The suppressions in files that count.
+  var suppressions = RunOptions.SuppressionUse.all
   /// The day on which suppressions are judged.
   let today: CalendarDay
 
@@ -47,6 +49,7 @@ struct LintSettings {
     usesColor = Self.usesColor(run.color)
     showsSuppressed = run.showsSuppressed
     today = run.today ?? Terminal.today
+    suppressions = run.suppressions
     style = ReportStyle()
     style.showsSummary = !run.isQuiet
     style.showsStatistics = run.showsStatistics
@@ -97,6 +100,17 @@ struct LintSettings {
     failsOnStaleEntries = !isOff && run.failsOnStaleEntries
   }
 
+  /// Refuses to let approved suppressions count alone where no earlier version says which are.
+  func checkSuppressions(
+    hasEarlierVersions: Bool, _ project: ProjectConfiguration
+  ) throws(UsageError) {
+    guard suppressions == .approved, !hasEarlierVersions else { return }
+    throw UsageError(
+      "approved suppressions are those that the version before a change has; add --since REF, "
+        + "--staged or --diff FILE"
+    ).placed(by: project.settings.setting(\.suppressions))
+  }
+
   /// The details that the reports show beyond findings.
   var details: ReportDetails {
     outputs.reduce(into: style.showsDetails ? .all : []) {
@@ -113,7 +127,9 @@ struct LintSettings {
     configuration.voiceOver = try InputSettings.voiceOver(arguments, project)
     configuration.reading = try InputSettings.reading(arguments, project)
     configuration.today = today
-    configuration.keepsSuppressed = showsSuppressed
+    configuration.keepsSuppressed = showsSuppressed || suppressions == .approved
+    configuration.ignoresSuppressions = suppressions == .ignored
+    configuration.asksForApproval = suppressions == .approved
     configuration.tracksElements = tracksElements
     configuration.requiresReasons = project.settings.requiresReasons
     for index in overrides {

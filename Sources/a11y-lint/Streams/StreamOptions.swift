@@ -55,6 +55,11 @@ enum StreamOptions {
           + "or use --no-config or another --config"
       ).placed(by: ChangeScope.setting(arguments, project))
     }
+    guard settings.suppressions != .approved else {
+      throw UsageError(
+        "--stream cannot tell which suppressions are approved, as lines have no earlier version"
+      ).placed(by: project.settings.setting(\.suppressions))
+    }
     if settings.failsOnStaleEntries {
       throw UsageError(
         "--stream and `strictBaseline` do not go together: only a run over all files can tell "

@@ -19,6 +19,7 @@ import Testing
     "shard": "it names what one run reads",
     "strict": "it is another name of fail-on",
     "lenient": "it is another name of exit-zero",
+    "no-suppressions": "it is another name of suppressions none",
     "profile": "it measures one run",
     "project": "it heads the report of one run",
     "revision": "it heads the report of one run",
