@@ -47,7 +47,7 @@ enum SourceIndex {
         && (sources + others).contains { $0.path.map { root.holds($0) } ?? true }
     }
     if let root, isProject == true {
-      search.add(root.shown.bytes.isEmpty ? RawPath(".") : root.shown)
+      for top in tops(of: files, folders, in: root, projects) { search.add(top) }
       for found in sources where found.isSkipped { if let path = found.path { search.add(path) } }
     } else {
       for folder in folders { search.add(folder) }
@@ -71,6 +71,29 @@ enum SourceIndex {
       part(of: paths[number], developmentLanguage, earlier)
     }
     return index(of: parts)
+  }
+
+  /// The folders whose files are the project. A configuration that somebody names may be above the
+  /// repository, which is the project all the same: files beside it are somebody else's, and what
+  /// they declare must not acquit a view.
+  private static func tops(
+    of files: [FoundFile], _ folders: [RawPath], in root: ProjectRoot, _ projects: Projects
+  ) -> [RawPath] {
+    let whole = root.shown.bytes.isEmpty ? RawPath(".") : root.shown
+    guard projects.isFixed else { return [whole] }
+    let named =
+      folders
+      + files.filter { $0.folder == nil }.map { file in
+        (file.path ?? RawPath(file.shown)).parent
+      }
+    let tops = Set(named).map { ProjectRoot.repository(around: $0) ?? root.folder }
+    guard !tops.isEmpty, tops.allSatisfy({ $0.isInside(root.folder) && $0 != root.folder }) else {
+      return [whole]
+    }
+    let current = RawPath(".").real ?? RawPath("/")
+    return Set(tops).sorted { $0.text < $1.text }.map {
+      ConfigurationSearch.shown($0.components, from: current.components)
+    }
   }
 
   /// Whether code may say more about what is in a file: an outlet leads to some of it.

@@ -97,6 +97,33 @@ struct SourceIndexTests {
     #expect(!lint.output.contains("icon-button-missing-label"), "\(lint)")
   }
 
+  /// A configuration above the repository is trusted; other files beside it are not.
+  @Test(arguments: [".", "Home.swift"]) func aNamedConfigurationEndsNoRepository(path: String)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("ci.yml", "failOn: error\n")
+    try folder.write("app/.git/HEAD", "ref: refs/heads/main\n")
+    try folder.write(
+      "app/Home.swift",
+      "struct Home: View { var body: some View { Button { go() } label: { Icon() } } }\n")
+    try folder.write(
+      "app/Icon.swift", "struct Icon: View { var body: some View { Image(\"trash_can\") } }\n")
+    let app = Program(folder: folder.url.appendingPathComponent("app"))
+    #expect(try app.run("lint", "--config", "../ci.yml", path).code == 1)
+    // A name that is declared twice stands for nothing.
+    try folder.write(
+      "other/Icon.swift", "struct Icon: View { var body: some View { Text(\"Delete\") } }\n")
+    let run = try app.run("lint", "--config", "../ci.yml", path)
+    #expect(run.code == 1 && run.output.contains("[icon-button-missing-label]"), "\(run)")
+    let above = try folder.program.run(
+      "lint", "--config", "ci.yml", path == "." ? "app" : "app/Home.swift")
+    #expect(above.code == 1, "\(above)")
+    let variable = try app.run(
+      "lint", path, environment: ["A11Y_LINT_CONFIG": folder.url.path + "/ci.yml"])
+    #expect(variable.code == 1, "\(variable)")
+  }
+
   @Test func diffReadsEachFolderAsAProject() throws {
     try Self.writeProject("Other", title: "Hello", to: folder)
     let run = try folder.program.run("diff", "App", "Other")
