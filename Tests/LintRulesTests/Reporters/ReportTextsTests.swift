@@ -98,6 +98,30 @@ import Testing
     }
   }
 
+  /// Texts are wrapped after they were escaped, so that each width puts other words at the start of
+  /// a line.
+  @Test(arguments: 0..<8) func textsDoNothingAtAnyWidth(part: Int) throws {
+    let words = ["::error::x", "::add-mask::y", "##[error]z", "\u{3000}::stop-commands::w", "::"]
+    let attack = words.map { "a bb \($0)" }.joined(separator: " ")
+    let (report, taken) = try report(attack)
+    #expect(taken.count > 15)
+    // Other formats have no width.
+    let text = try #require(ReporterList.reporter(named: "text"))
+    for width in stride(from: 1 + part, to: 130, by: 8) {
+      for isLong in [false, true] {
+        var style = ReportStyle()
+        (style.width, style.showsInputErrors, style.showsStatistics) = (width, true, true)
+        (style.isVerbose, style.showsReviews, style.limit) = (isLong, true, isLong ? 20 : nil)
+        style.grouping = ReportGrouping.allCases[width % 4]
+        let lines = String(decoding: report.bytes(text, style), as: UTF8.self)
+        #expect(HostileTree.complaints(about: lines) == [], "\(width)")
+      }
+      var errors = ByteWriter()
+      for error in report.inputErrors { InputErrorText.write(error, width: width, to: &errors) }
+      #expect(HostileTree.complaints(about: errors.text) == [], "\(width)")
+    }
+  }
+
   @Test func pathsBeginNoPlaceButTheirOwn() throws {
     for (path, shown) in [
       ("evil.swift:1:1: error: x.json", "evil.swift\\u{3a}1:1: error: x.json"),
