@@ -48,6 +48,34 @@ struct Git {
     }
   }
 
+  /// The same git, which runs no filter: to tell whether a file has changed, it would run one that
+  /// the configuration has and attributes of the checkout choose.
+  func withoutFilters() throws(GitProblem) -> Git {
+    let keys = try run(["config", "--null", "--name-only", "--get-regexp", "^filter\\."])
+    // There are none, or a later command tells why the configuration cannot be read.
+    guard keys.code == 0 else { return self }
+    var git = self
+    var count = getenv("GIT_CONFIG_COUNT").flatMap { Int(String(cString: $0)) } ?? 0
+    for name in Set(keys.output.split(separator: 0).compactMap(Self.filter(of:))) {
+      // One without a program is asked for nothing, and must not be missed.
+      for (key, value) in [("process", ""), ("required", "false")] {
+        git.variables["GIT_CONFIG_KEY_\(count)"] = "filter.\(name).\(key)"
+        git.variables["GIT_CONFIG_VALUE_\(count)"] = value
+        count += 1
+      }
+    }
+    git.variables["GIT_CONFIG_COUNT"] = "\(count)"
+    return git
+  }
+
+  /// The name of the filter that a key is about: all between the first and the last full stop.
+  private static func filter(of key: ArraySlice<UInt8>) -> String? {
+    let stop = UInt8(ascii: ".")
+    guard let first = key.firstIndex(of: stop), let last = key.lastIndex(of: stop), first < last
+    else { return nil }
+    return RawPath(key[(first + 1)..<last]).text
+  }
+
   /// The output of a command that has to succeed.
   func output(_ arguments: [String], input: [UInt8] = []) throws(GitProblem) -> [UInt8] {
     let run = try run(arguments, input: input)

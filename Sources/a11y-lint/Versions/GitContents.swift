@@ -43,7 +43,7 @@ struct GitContents {
         throw .missingContents(wanted.change.path)
       }
       contents[wanted.id] =
-        bytes.starts(with: Self.pointer) ? try checkedOut(wanted) ?? Array(bytes) : Array(bytes)
+        bytes.starts(with: Self.pointer) ? try stored(bytes) ?? Array(bytes) : Array(bytes)
     }
     return contents
   }
@@ -61,11 +61,21 @@ struct GitContents {
     return body.prefix(size)
   }
 
-  /// The contents that a checkout would write, where the repository has only a pointer to them.
-  private func checkedOut(_ wanted: Wanted) throws(GitProblem) -> [UInt8]? {
-    let path = RawPath(Array("--path=".utf8) + wanted.change.pathFromTop.bytes)
-    let words = ["cat-file", "--filters"].map { RawPath($0) }
-    let run = try git.run(words + [path, RawPath(wanted.id.digits)])
-    return run.code == 0 ? run.output : nil
+  /// The contents that a pointer stands for, where Git LFS has them in this clone, under their
+  /// checksum; nil where they are not there. To ask git for what a checkout would write is to run
+  /// the filter that attributes of the checkout name.
+  private func stored(_ pointer: some Collection<UInt8>) throws(GitProblem) -> [UInt8]? {
+    guard
+      let match = String(decoding: pointer.prefix(1_000), as: UTF8.self)
+        .firstMatch(of: /\noid sha256:([0-9a-f]{64})\n/),
+      let line = try git.line(["rev-parse", "--git-common-dir"])
+    else { return nil }
+    let folder = RawPath(line).isAbsolute ? RawPath(line) : git.folder.appending(RawPath(line))
+    let digits = String(match.1)
+    let place = "lfs/objects/\(digits.prefix(2))/\(digits.dropFirst(2).prefix(2))/\(digits)"
+    guard case .success(let bytes) = FileContents.read(folder.appending(RawPath(place))) else {
+      return nil
+    }
+    return Array(bytes)
   }
 }

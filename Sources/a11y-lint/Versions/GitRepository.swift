@@ -17,7 +17,7 @@ struct GitRepository {
   init(
     around folder: RawPath = RawPath("."), variables: [String: String] = [:]
   ) throws(GitProblem) {
-    git = Git(folder: folder, variables: variables)
+    git = try Git(folder: folder, variables: variables).withoutFilters()
     let answer = try git.output(["rev-parse", "--is-inside-work-tree", "--show-prefix"])
     if answer.starts(with: "true\n".utf8) {
       top = nil

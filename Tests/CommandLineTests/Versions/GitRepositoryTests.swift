@@ -164,14 +164,20 @@ import Testing
     #expect(try git.change(since: "HEAD") == ["a: 3\n"])
   }
 
-  @Test func bigFilesThatLiveElsewhereAreFetchedAsCheckoutDoes() throws {
+  @Test func bigFilesAreReadWhereLFSKeepsThem() throws {
     guard let git = try Clone() else { return }
-    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 4\n"
+    let digits = String(repeating: "0a", count: 32)
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digits)\nsize 4\n"
     try git.commit(["a.json": pointer])
-    try git("config", "filter.lfs.smudge", "cat >/dev/null; echo real %f")
     try git.folder.write(".gitattributes", "*.json filter=lfs\n")
     try git.folder.write("a.json", "2\n")
-    #expect(try git.change(since: "HEAD") == [".gitattributes: -", "a.json: real a.json\n"])
+    #expect(try git.change(since: "HEAD") == [".gitattributes: -", "a.json: \(pointer)"])
+    try git.folder.write(".git/lfs/objects/0a/0a/\(digits)", "real\n")
+    // A filter is a program, which nobody runs.
+    try git("config", "filter.lfs.smudge", "cat >/dev/null; echo other")
+    #expect(try git.change(since: "HEAD") == [".gitattributes: -", "a.json: real\n"])
+    try git.folder.write("d/b", "")
+    #expect(try git.change(since: "HEAD", in: "d").contains("d/../a.json: real\n"))
   }
 
   @Test func lineEndsOfACheckoutAreNoChangeOfTheBlob() throws {
