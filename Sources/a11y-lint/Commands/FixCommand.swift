@@ -35,6 +35,11 @@ struct FixCommand {
     }
     let files = tally.files
     fixConfigurations(reports.compactMap { $0 }, &tally)
+    if tally.nested > 0 {
+      OutputStream.complain(
+        "note: \(tally.nested) file\(tally.nested == 1 ? " is" : "s are") left alone in "
+          + "submodules and repositories inside this one; run --fix on their folders")
+    }
     let verb = isDry ? "would fix" : "fixed"
     OutputStream.complain(
       "\(verb) \(tally.fixes) finding\(tally.fixes == 1 ? "" : "s") in \(tally.files) "
@@ -64,6 +69,10 @@ struct FixCommand {
     _ found: FoundFile, _ report: FileReport?, _ document: Document?, by linter: Linter,
     _ tally: inout Tally
   ) -> Document? {
+    if found.isNested {
+      tally.nested += document == nil ? 0 : 1
+      return nil
+    }
     guard let original = contents(of: found) else { return nil }
     var fixed = original
     if let report, let document, !report.newFindings.isEmpty {
@@ -74,8 +83,9 @@ struct FixCommand {
       }
       fixed = session.bytes
       if let path = found.path {
-        guard fixed != original else { return nil }
-        put(fixed, in: path, found.shown, over: original, session.applied.count, &tally)
+        guard fixed != original,
+          put(fixed, in: path, found.shown, over: original, session.applied.count, &tally)
+        else { return nil }
         return session.document
       }
       tally.fixes += session.applied.count
@@ -120,15 +130,24 @@ struct FixCommand {
   private struct Tally {
     var fixes = 0
     var files = 0
+    /// How many files of other repositories have fixes.
+    var nested = 0
     /// The contents of standard input after the fixes.
     var standardInput: FileBytes?
+    /// The files that killed runs have left.
+    var leftovers = Leftovers()
     var isFailed = false
   }
 
   /// Takes overrides that change nothing out of the configurations.
   private func fixConfigurations(_ reports: [FileReport], _ tally: inout Tally) {
     guard let remarks = command.configurationRemarks(on: reports) else { return }
+    let repositories = Set(command.discovery.repositories)
     for (path, places) in remarks.removable(unsafe: isUnsafe) {
+      // That of a submodule is another project's.
+      guard ProjectRoot.repository(around: path.parent).map(repositories.contains) ?? true else {
+        continue
+      }
       guard case .success(let contents) = FileContents.read(path) else { continue }
       let original = Array(contents)
       let file = SourceFile(path: path.text, bytes: original)
@@ -142,29 +161,56 @@ struct FixCommand {
     }
   }
 
-  /// Writes fixed contents, or prints the difference.
+  /// Writes fixed contents, or prints the difference; gives whether that was done.
+  @discardableResult
   private func put(
     _ bytes: [UInt8], in path: RawPath, _ shown: String, over original: [UInt8], _ count: Int,
     _ tally: inout Tally
-  ) {
-    tally.fixes += count
-    tally.files += 1
-    let problem =
-      isDry
-      ? OutputStream.print(LineDiff.text(original, bytes, path: shown))
-      : write(bytes, to: path, over: original)
-    guard let problem else { return }
-    OutputStream.complain("\(Arguments.shown(shown)): error: \(problem.message)")
-    tally.isFailed = true
+  ) -> Bool {
+    switch write(bytes, to: path, shown, over: original, &tally) {
+    case .done:
+      tally.fixes += count
+      tally.files += 1
+      return true
+    case .leftAlone(let why):
+      OutputStream.complain("\(Arguments.shown(shown)): note: not fixed: \(why)")
+    case .failed(let problem):
+      OutputStream.complain("\(Arguments.shown(shown)): error: \(problem.message)")
+      tally.isFailed = true
+    }
+    return false
   }
 
-  /// Puts the fixed contents in the place of a file, unless it has changed meanwhile.
+  /// How the writing of a file went.
+  private enum Outcome {
+    case done
+    /// Something else would be lost; why, as a clause.
+    case leftAlone(String)
+    case failed(FileProblem)
+  }
+
+  /// Puts the fixed contents in the place of a file, or prints the difference, unless the file has
+  /// changed meanwhile, or another one in its place would not be the same.
   private func write(
-    _ bytes: [UInt8], to path: RawPath, over original: [UInt8]
-  ) -> FileProblem? {
+    _ bytes: [UInt8], to path: RawPath, _ shown: String, over original: [UInt8],
+    _ tally: inout Tally
+  ) -> Outcome {
     guard case .success(let now) = FileContents.read(path), now.elementsEqual(original) else {
-      return FileProblem("it changed while it was being fixed, and is left alone")
+      return .failed(FileProblem("it changed while it was being fixed, and is left alone"))
     }
-    return ReportFile.write(bytes, to: path)
+    guard case .file(let target) = OutputPlace(path), let attributes = FileAttributes(of: target)
+    else { return .leftAlone(FileProblem.attributes.message) }
+    if let refusal = attributes.refusal(at: target) { return .leftAlone(refusal) }
+    guard !isDry else {
+      let problem = OutputStream.print(LineDiff.text(original, bytes, path: shown))
+      return problem.map(Outcome.failed) ?? .done
+    }
+    tally.leftovers.remove(beside: target)
+    ReportFile.noteDetour(of: path, to: target)
+    switch ReportFile.replace(target, by: bytes, keeping: attributes) {
+    case nil: return .done
+    case FileProblem.attributes?: return .leftAlone(FileProblem.attributes.message)
+    case let problem?: return .failed(problem)
+    }
   }
 }

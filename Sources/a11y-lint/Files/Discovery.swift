@@ -145,6 +145,12 @@ struct Discovery {
       && !rules.isExcluded(named: path, isFolder: true, by: projects.all[0])
   }
 
+  /// The tops of the repositories that the named folders and files are in.
+  var repositories: [RawPath] {
+    let named = folders.map(\.path) + files.filter { $0.folder == nil }.compactMap(\.path?.parent)
+    return Set(named).compactMap { ProjectRoot.repository(around: $0) }
+  }
+
   /// The files that were read to find others: configurations and rules of git.
   var otherFiles: [RawPath] { projects.all.flatMap(\.files) + ignoreFiles }
 

@@ -185,6 +185,7 @@ final class MappedFile: Sendable {
   /// while it was read, so that what was read is from no version of it.
   private static func endAtPagesThatAreGone() {
     signal(SIGBUS) { _ in
+      RefusedMemory.removeUnfinished()
       let message = StaticString("error: a file was cut short while it was read; run again\n")
       _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(2)

@@ -6,6 +6,9 @@ struct FileProblem: Error, Hashable {
     self.message = message
   }
 
+  /// A file is left alone, since another one in its place would not have its attributes.
+  static let attributes = FileProblem("its owner, group or attributes cannot be kept")
+
   /// The problem that an error number of the system stands for.
   init(errno code: Int32) {
     switch code {

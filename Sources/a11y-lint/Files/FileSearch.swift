@@ -11,6 +11,8 @@ struct FileSearch {
   /// Whether there are more files than may be found.
   private var isFull = false
   private var seen: Set<RawPath> = []
+  /// Whether the folder that is searched is of a repository inside the one that was named.
+  private var isNested = false
   /// The indexes of repositories by their tops; looked up where something matches a rule.
   private var indexes: [RawPath: GitIndex] = [:]
 
@@ -84,7 +86,7 @@ struct FileSearch {
     found.files.append(
       FoundFile(
         path: path, shown: path.text, folder: folder, isOffered: rules.areOffered && folder == nil,
-        project: project))
+        isNested: isNested, project: project))
   }
 
   /// Says once that there are too many files.
@@ -103,6 +105,11 @@ struct FileSearch {
     case .failure(let problem):
       failInside(folder, problem.message)
     case .success(let entries):
+      let isOutside = isNested
+      defer { isNested = isOutside }
+      if folder != found.folders.last?.path, entries.contains(where: { $0.name.text == ".git" }) {
+        isNested = true
+      }
       var git = git
       if rules.respectsIgnores {
         git.enter(folder, holding: entries)

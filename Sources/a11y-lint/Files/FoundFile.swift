@@ -10,6 +10,8 @@ struct FoundFile: Sendable {
   let folder: Int?
   /// Whether a hook offered it, which need not be anything to lint.
   var isOffered = false
+  /// Whether it is of a repository inside the one that was searched, such as a submodule.
+  var isNested = false
   /// The number of the configuration that it is judged by.
   var project = 0
   /// Its versions before and after a change, where the run is about one.

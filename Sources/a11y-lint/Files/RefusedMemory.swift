@@ -5,7 +5,7 @@
 /// out, as Linux and containers do, sends a signal that nobody can handle.
 enum RefusedMemory {
   /// The signals by which a failed allocation shows.
-  private static let signals = [SIGABRT, SIGSEGV, SIGILL, SIGTRAP]
+  static let signals = [SIGABRT, SIGSEGV, SIGILL, SIGTRAP]
   /// So much memory is refused where a small allocation has failed, in bytes.
   private static let probe = 16 << 20
   /// The handlers of the toolchain, which print where a defect is; in the order of `signals`.
@@ -35,13 +35,13 @@ enum RefusedMemory {
 
   /// Ends the run if memory is refused; otherwise the signal is that of a defect, and comes again.
   private static func end(_ number: Int32) {
+    removeUnfinished()
     guard number == SIGABRT || isRefused else {
       for index in signals.indices where signals[index] == number {
         sigaction(number, earlier + index, nil)
       }
       return
     }
-    if let unfinished { unlink(unfinished) }
     let message = StaticString(
       """
       error: the system refuses more memory; raise its limit (ulimit -v), or lint fewer and \
@@ -50,6 +50,11 @@ enum RefusedMemory {
       """)
     _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
     _exit(2)
+  }
+
+  /// Removes a file that is only half written, where a signal ends the run.
+  static func removeUnfinished() {
+    if let unfinished { unlink(unfinished) }
   }
 
   private static var isRefused: Bool {

@@ -4,6 +4,8 @@ import LintReports
 struct ReportFile {
   private let path: RawPath
   private let system: SystemCalls
+  /// The attributes that the new file has to have; nil where the permissions are enough.
+  private var attributes: FileAttributes?
 
   /// Writes bytes that no run can make again, such as a baseline.
   static func write(
@@ -32,13 +34,29 @@ struct ReportFile {
     case .stream(let number): return OutputStream.write(to: number, with: system, body)
     case .special: return file.overwrite(body)
     case .file(let target):
-      if let detour = OutputPlace.detour(of: path, to: target) {
-        let shown = (Arguments.shown(path.text), Arguments.shown(detour.text))
-        OutputStream.complain(
-          "\(shown.0): note: symbolic links lead out of the folder; it is written to \(shown.1)")
-      }
-      return Signals.holdingBack { file.replace(target, body) }
+      noteDetour(of: path, to: target)
+      var leftovers = Leftovers()
+      leftovers.remove(beside: target)
+      return Signals.holdingBackAll { file.replace(target, body) }
     }
+  }
+
+  /// Says where symbolic links lead out of the folder that somebody pointed at.
+  static func noteDetour(of path: RawPath, to target: RawPath) {
+    guard let detour = OutputPlace.detour(of: path, to: target) else { return }
+    let shown = (Arguments.shown(path.text), Arguments.shown(detour.text))
+    OutputStream.complain(
+      "\(shown.0): note: symbolic links lead out of the folder; it is written to \(shown.1)")
+  }
+
+  /// Puts bytes in the place of a file, which keeps its owner, permissions and attributes; gives
+  /// `FileProblem.attributes` where it cannot, and is left alone.
+  static func replace(
+    _ target: RawPath, by bytes: [UInt8], keeping attributes: FileAttributes,
+    with system: SystemCalls = .real
+  ) -> FileProblem? {
+    let file = ReportFile(path: target, system: system, attributes: attributes)
+    return Signals.holdingBackAll { file.replace(target) { $0.write(bytes) } }
   }
 
   private func makeFolders() -> FileProblem? {
@@ -71,18 +89,34 @@ struct ReportFile {
     return OutputStream.write(to: descriptor, with: system, body)
   }
 
-  /// Writes a file beside the one that is meant, and puts it in its place.
+  /// Writes a file beside the one that is meant, and puts it in its place. One of the name of a new
+  /// file may be left of a run that was killed.
   private func replace(
     _ target: RawPath, _ body: (inout ByteWriter) -> Void
   ) -> FileProblem? {
-    let (descriptor, temporary) = makeTemporary(beside: target)
-    guard descriptor >= 0 else { return FileProblem(writing: errno) }
-    var status = stat()
-    if target.withCString({ stat($0, &status) }) == 0 {
-      _ = system.setMode(descriptor, status.st_mode & 0o777)
+    var attempt = 0
+    while true {
+      let name = Leftovers.name(of: target.name, attempt: attempt)
+      let temporary = target.parent.appending(name)
+      // From before its beginning on, a signal that nothing holds back removes it.
+      let (isTaken, problem) = RefusedMemory.removing(temporary) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+        let descriptor = system.open(temporary, flags, 0o666)
+        guard descriptor < 0 else { return (false, fill(descriptor, temporary, target, body)) }
+        return (errno == EEXIST, FileProblem(writing: errno))
+      }
+      attempt += 1
+      guard isTaken, attempt < 100 else { return problem }
     }
-    var problem = RefusedMemory.removing(temporary) {
-      PortionSink(descriptor, system) { _ = system.remove(temporary) }.take(body)
+  }
+
+  private func fill(
+    _ descriptor: Int32, _ temporary: RawPath, _ target: RawPath,
+    _ body: (inout ByteWriter) -> Void
+  ) -> FileProblem? {
+    var problem = prepare(descriptor, for: target)
+    if problem == nil {
+      problem = PortionSink(descriptor, system) { _ = system.remove(temporary) }.take(body)
     }
     if system.close(descriptor) != 0, problem == nil { problem = FileProblem(writing: errno) }
     if problem == nil, system.rename(temporary, target) != 0 {
@@ -92,17 +126,17 @@ struct ReportFile {
     return problem
   }
 
-  /// A new file in the folder of another; one of that name may be left of a run that was killed.
-  private func makeTemporary(beside target: RawPath) -> (Int32, RawPath) {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    var number = 0
-    while true {
-      let end = number == 0 ? ".\(getpid()).tmp" : ".\(getpid())-\(number).tmp"
-      let name = [UInt8(ascii: ".")] + target.name.bytes.prefix(40) + Array(end.utf8)
-      let temporary = target.parent.appending(RawPath(name))
-      let descriptor = system.open(temporary, flags, 0o666)
-      number += 1
-      guard descriptor < 0, errno == EEXIST, number < 100 else { return (descriptor, temporary) }
+  /// Gives a new file what it has to have of the one whose place it takes.
+  private func prepare(_ descriptor: Int32, for target: RawPath) -> FileProblem? {
+    // A lock says that the file is not one that a run has left.
+    _ = CLibrary.lockFile(descriptor)
+    if let attributes {
+      return attributes.put(on: descriptor, with: system) ? nil : .attributes
     }
+    var status = stat()
+    if target.withCString({ stat($0, &status) }) == 0 {
+      _ = system.setMode(descriptor, status.st_mode & 0o777)
+    }
+    return nil
   }
 }

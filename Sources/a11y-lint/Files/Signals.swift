@@ -15,6 +15,14 @@ enum Signals {
     for number in ending where !isIgnored(number) {
       signal(number) { number in _exit(128 + number) }
     }
+    // Threads of the system take these, so that nothing holds them back.
+    for number in [SIGFPE, SIGSYS, SIGPROF] where !isIgnored(number) {
+      signal(number) { number in
+        RefusedMemory.removeUnfinished()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
     var wanted = endingSet
     pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     RefusedMemory.prepare()
@@ -34,7 +42,22 @@ enum Signals {
   static func holdingBack<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var held = endingSet
+    try holdingBack(endingSet, body)
+  }
+
+  /// Does what must leave nothing behind, whatever signal somebody sends: all wait but the one that
+  /// nothing can hold back, and those of defects, which `RefusedMemory` handles.
+  static func holdingBackAll<Result>(_ body: () -> Result) -> Result {
+    var all = sigset_t()
+    sigfillset(&all)
+    for number in RefusedMemory.signals + [SIGBUS] { sigdelset(&all, number) }
+    return holdingBack(all, body)
+  }
+
+  private static func holdingBack<Result, Failure: Error>(
+    _ held: sigset_t, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var held = held
     var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, &held, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }

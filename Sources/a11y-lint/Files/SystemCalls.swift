@@ -8,6 +8,7 @@ struct SystemCalls: Sendable {
   var read: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int = { CLibrary.readBytes($0, $1) }
   var write: @Sendable (Int32, UnsafeRawBufferPointer) -> Int = { CLibrary.writeBytes($0, $1) }
   var setMode: @Sendable (Int32, mode_t) -> Int32 = { fchmod($0, $1) }
+  var setOwner: @Sendable (Int32, uid_t, gid_t) -> Int32 = { fchown($0, $1, $2) }
   var close: @Sendable (Int32) -> Int32 = { CLibrary.closeFile($0) }
   var rename: @Sendable (RawPath, RawPath) -> Int32 = { old, new in
     old.withCString { old in new.withCString { CLibrary.renameFile(old, $0) } }

@@ -59,6 +59,32 @@
     /// `TIOCGWINSZ`, whose macro Swift does not import.
     static var windowSizeRequest: UInt { 0x4008_7468 }
 
+    /// The names of the extended attributes of an open file, each with a zero byte; the size alone
+    /// where there is no room.
+    static func listAttributes(_ file: Int32, _ names: UnsafeMutableRawBufferPointer) -> Int {
+      flistxattr(
+        file, names.baseAddress?.assumingMemoryBound(to: CChar.self), names.count, 0)
+    }
+
+    /// The value of an extended attribute of an open file.
+    static func readAttribute(
+      _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawBufferPointer
+    ) -> Int {
+      fgetxattr(file, name, value.baseAddress, value.count, 0, 0)
+    }
+
+    /// Gives an open file an extended attribute; 0 where that could be done.
+    static func setAttribute(
+      _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeRawBufferPointer
+    ) -> Int32 {
+      fsetxattr(file, name, value.baseAddress, value.count, 0, 0)
+    }
+
+    /// Takes an extended attribute from an open file; 0 where that could be done.
+    static func removeAttribute(_ file: Int32, _ name: UnsafePointer<CChar>) -> Int32 {
+      fremovexattr(file, name, 0)
+    }
+
     /// The flag of a mapping that is memory of its own and no file.
     static var anonymousMapping: Int32 { MAP_ANON }
   }

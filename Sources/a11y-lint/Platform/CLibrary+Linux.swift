@@ -52,10 +52,49 @@
       __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     }
 
+    /// The names of the extended attributes of an open file, each with a zero byte; the size alone
+    /// where there is no room. Swift's overlay of the C library lacks the header.
+    static func listAttributes(_ file: Int32, _ names: UnsafeMutableRawBufferPointer) -> Int {
+      flistxattr(file, names.baseAddress, names.count)
+    }
+
+    /// The value of an extended attribute of an open file.
+    static func readAttribute(
+      _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawBufferPointer
+    ) -> Int {
+      fgetxattr(file, name, value.baseAddress, value.count)
+    }
+
+    /// Gives an open file an extended attribute; 0 where that could be done.
+    static func setAttribute(
+      _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeRawBufferPointer
+    ) -> Int32 {
+      fsetxattr(file, name, value.baseAddress, value.count, 0)
+    }
+
+    /// Takes an extended attribute from an open file; 0 where that could be done.
+    static func removeAttribute(_ file: Int32, _ name: UnsafePointer<CChar>) -> Int32 {
+      fremovexattr(file, name)
+    }
+
     /// The flag of a mapping that is memory of its own and no file.
     static var anonymousMapping: Int32 { Int32(MAP_ANONYMOUS) }
 
     /// The request for the size of a terminal.
     static var windowSizeRequest: UInt { UInt(TIOCGWINSZ) }
   }
+
+  @_silgen_name("flistxattr")
+  private func flistxattr(_ file: Int32, _ names: UnsafeMutableRawPointer?, _ size: Int) -> Int
+  @_silgen_name("fgetxattr")
+  private func fgetxattr(
+    _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawPointer?, _ size: Int
+  ) -> Int
+  @_silgen_name("fsetxattr")
+  private func fsetxattr(
+    _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer?, _ size: Int,
+    _ flags: Int32
+  ) -> Int32
+  @_silgen_name("fremovexattr")
+  private func fremovexattr(_ file: Int32, _ name: UnsafePointer<CChar>) -> Int32
 #endif

@@ -33,6 +33,10 @@ enum CLibrary {
     rename(old, new)
   }
 
+  /// Locks an open file as `flock(2)` does, without waiting; whether nobody else had it locked. The
+  /// system ends a lock with the program, however that ends.
+  static func lockFile(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
   /// Sends to a socket as `send(2)` does: as much as there is room for, and without a signal where
   /// nobody reads.
   static func sendBytes(_ socket: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {

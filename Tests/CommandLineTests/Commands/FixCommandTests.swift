@@ -60,6 +60,44 @@ import Testing
 
   /// A run that is killed at any moment leaves each file as it was or as it should be, and nothing
   /// that a later run reads.
+  @Test func otherRepositoriesInsideAreLeftAlone() throws {
+    try folder.write("kit/.git", "gitdir: ../.git/modules/kit\n")
+    try folder.write("kit/Trees/a.a11y.yml", Self.broken)
+    try folder.write(
+      "kit/.a11y-lint.yml", "overrides: [{files: ['x/**'], rules: {label-blank: off}}]\n")
+    try folder.write("kit/x/b.a11y.yml", Self.mended)
+    let configuration = try folder.read("kit/.a11y-lint.yml")
+    let run = try run("--fix", "--unsafe", ".")
+    #expect(run.errors.contains("fixed 1 finding in 1 file\n"), "\(run)")
+    #expect(
+      run.errors.contains(
+        "note: 1 file is left alone in submodules and repositories inside this one; run --fix on "
+          + "their folders"), "\(run)")
+    #expect(try folder.read("a.a11y.yml") == Self.mended)
+    #expect(try folder.read("kit/Trees/a.a11y.yml") == Self.broken)
+    #expect(try folder.read("kit/.a11y-lint.yml") == configuration)
+    for arguments in [["kit"], ["kit/Trees/a.a11y.yml"]] {
+      try folder.write("kit/Trees/a.a11y.yml", Self.broken)
+      let named = try folder.program.run(
+        ["lint", "--only", "label-repeats-role", "--fix", "--unsafe"] + arguments)
+      #expect(named.errors.contains("fixed 1 finding in 1 file"), "\(named)")
+      #expect(try folder.read("kit/Trees/a.a11y.yml") == Self.mended)
+    }
+  }
+
+  /// Nobody says "fixed" of a file that could not be written.
+  @Test func onlyWhatWasWrittenIsFixed() throws {
+    try folder.write("b.a11y.yml", Self.broken)
+    let path = folder.url.appendingPathComponent("b.a11y.yml").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let dry = try self.run("--fix", "--unsafe", "--dry-run", "b.a11y.yml")
+    #expect(dry.output.isEmpty && dry.errors.contains("note: not fixed: it is read-only"))
+    let run = try run("--fix", "--unsafe", ".")
+    #expect(run.errors.contains("b.a11y.yml: note: not fixed: it is read-only\n"), "\(run)")
+    #expect(run.errors.contains("fixed 1 finding in 1 file\n"), "\(run)")
+    #expect(try folder.read("b.a11y.yml") == Self.broken)
+  }
+
   @Test func aRunThatIsKilledLeavesOldOrNewFiles() throws {
     let folder = try TemporaryFolder()
     let rows = (0..<60).map { "  - {type: button, label: Row \($0) button, onTap: open}\n" }

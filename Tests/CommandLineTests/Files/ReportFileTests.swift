@@ -81,10 +81,16 @@ import Testing
 
   @Test func aTemporaryFileOfAnotherRunIsNoObstacle() throws {
     let folder = try TemporaryFolder()
-    try folder.write(".r.json.\(getpid()).tmp", "left")
+    let left = ".r.json.\(getpid()).tmp"
+    let file = try folder.write(left, "left")
+    let descriptor = open(file.path, O_RDONLY)
+    #expect(CLibrary.lockFile(descriptor))
     let path = RawPath(folder.url.appendingPathComponent("r.json").path)
     #expect(ReportFile.write(Self.new, to: path) == nil)
-    #expect(try folder.read(".r.json.\(getpid()).tmp") == "left")
+    #expect(try folder.read(left) == "left", "somebody is about to write it")
+    close(descriptor)
+    #expect(ReportFile.write(Self.new, to: path) == nil)
+    #expect(throws: (any Error).self) { try folder.read(left) }
   }
 
   @Test func namesOfStreamsAndDevicesAreNotReplaced() throws {

@@ -108,6 +108,21 @@ import Testing
     }
   }
 
+  /// Other signals end a program at once, wherever it is.
+  @Test(arguments: [
+    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGFPE, SIGABRT, SIGSEGV,
+    SIGILL, SIGTRAP, SIGBUS,
+  ])
+  func nothingIsLeftBehind(signal: Int32) throws {
+    let folder = try project()
+    for _ in 0..<3 {
+      _ = try end(["k", "--format", "html:o.json", "--exit-zero"], in: folder, with: signal) {
+        !temporaryFiles(in: folder).isEmpty
+      }
+      #expect(temporaryFiles(in: folder).isEmpty, "\(signal)")
+    }
+  }
+
   @Test func aReportThatIsBeingRenderedIsNotWaitedFor() throws {
     let folder = try TemporaryFolder()
     let buttons = Array(repeating: #"{"type": "button"}"#, count: 3_000).joined(separator: ",")
