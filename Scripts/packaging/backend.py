@@ -47,9 +47,12 @@ def released(folder):
     address = f"{os.environ.get('A11Y_LINT_RELEASES') or releases()}/{version}"
     if git("rev-parse", "HEAD") not in tagged(version):
         raise NotReleased(f"these sources are not those of the tag {version}")
+    if git("status", "--porcelain", "--untracked-files=no") or git(
+        "ls-files", "--others", "--exclude-standard", "--", "Package.swift", "Sources"
+    ):
+        raise NotReleased(f"these sources were changed since the tag {version}")
     name = wheel.name(version, wheel.static_tags(platform.machine()))
-    sums = downloaded(f"{address}/SHA256SUMS").decode()
-    digests = dict(reversed(line.split(maxsplit=1)) for line in sums.splitlines())
+    digests = checksums(downloaded(f"{address}/SHA256SUMS"), f"{address}/SHA256SUMS")
     if name not in digests:
         raise NotReleased(f"{address} has no program for {platform.machine()}")
     contents = downloaded(f"{address}/{name}")
@@ -58,6 +61,17 @@ def released(folder):
         raise SystemExit(f"error: {address}/{name} does not have the checksum of SHA256SUMS")
     (folder / name).write_bytes(contents)
     return name
+
+
+def checksums(contents, address):
+    """The checksums of a release by the names of its files."""
+    digests = {}
+    for number, line in enumerate(contents.decode(errors="replace").splitlines(), start=1):
+        match = re.fullmatch(r"([0-9a-f]{64}) [ *](\S+)", line)
+        if match is None:
+            raise SystemExit(f"error: line {number} of {address} is not a checksum and a name")
+        digests[match.group(2)] = match.group(1)
+    return digests
 
 
 def releases():

@@ -48,7 +48,9 @@ package enum Readers {
     if let format { return values(of: file, format, options, isNamed: isNamed) }
     if let reader = FormatList.reader(ofPath: file.path) {
       let document = reader.document(file, options)
-      let isOfInterest = !document.groups.isEmpty || !reader.info.mayHoldNothing
+      // A file without a view is not for us; whether there is one, nobody knows of other bytes.
+      let isText = !document.outline.problems.contains { $0.kind == .encoding }
+      let isOfInterest = !document.groups.isEmpty || !reader.info.mayHoldNothing || !isText
       return isNamed || isOfInterest ? document : nil
     }
     let shape = CaptureContents.Shape(file.bytes)
@@ -93,7 +95,10 @@ package enum Readers {
     let document = format.document(file, parsed, options)
     guard isNamed, parsed.tree != nil, let refused else { return document }
     if let problem = CaptureFile.outline(refused) {
-      return Document(file, problem: problem)
+      var other = Document(file, problem: problem)
+      // Keys that are there twice are wrong whatever the file is.
+      other.outline.problems += parsed.problems
+      return other
     }
     return document.sayingWhatWasTried(on: refused)
   }

@@ -218,9 +218,33 @@ import Testing
       #expect(asked.code == 1 && asked.errors.contains("needs Swift 6.2 or later"))
       let elsewhere = try wheel(of: tool, in: package, ["A11Y_LINT_RELEASES": "file:///nowhere"])
       #expect(elsewhere.errors.contains("takes minutes: file:///nowhere/"), "\(elsewhere.errors)")
+      // A commit does not say what its files are now.
+      let file = tool.appendingPathComponent("Package.swift")
+      let before = try Data(contentsOf: file)
+      try (before + Data("\n".utf8)).write(to: file)
+      let changed = try wheel(of: tool, in: package)
+      #expect(changed.errors.contains("changed since the tag"), "\(changed.errors)")
+      #expect(changed.code == 1 && changed.errors.contains("needs Swift 6.2 or later"))
+      try before.write(to: file)
+      let new = tool.appendingPathComponent("Sources/Linting/New.swift")
+      try Data().write(to: new)
+      let added = try wheel(of: tool, in: package)
+      #expect(added.errors.contains("changed since the tag"), "\(added.errors)")
+      try FileManager.default.removeItem(at: new)
       try ProjectCopy.git(in: tool, "commit", "--quiet", "--allow-empty", "--message", "Later")
       let later = try wheel(of: tool, in: package)
       #expect(later.errors.contains("not those of the tag \(ProjectCopy.tag)"), "\(later.errors)")
+    }
+
+    @Test(arguments: ["nonsense\n", "\u{0}\n", "<html>\n", "0123  a.whl\n"])
+    func aMalformedListOfChecksumsIsOneLine(list: String) throws {
+      guard let package = try ReleasePackage() else { return }
+      let tool = try package.repository()
+      try Data(list.utf8).write(to: package.file("SHA256SUMS"))
+      let run = try wheel(of: tool, in: package)
+      #expect(run.code == 1 && run.output.isEmpty)
+      #expect(run.errors.hasPrefix("error: line 1 of "), "\(run.errors)")
+      #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
 
     @Test func aDamagedWheelIsRefused() throws {

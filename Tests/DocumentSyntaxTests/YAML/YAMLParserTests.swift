@@ -49,6 +49,15 @@ import Testing
     #expect(YAMLReading("|\na\n---\nb\n").values == [.text("a\n"), .text("b")])
   }
 
+  /// As the test suite of YAML has it: the end of a file ends a line.
+  @Test(arguments: [
+    ("|\n  a", "a\n"), ("|+\n  a", "a\n"), ("|-\n  a", "a"), (">\n  a\n  b", "a b\n"),
+    ("|+\n   ", "\n"), ("|\n  a\n\n\n", "a\n"), ("|+\n  a\n\n", "a\n\n"),
+  ])
+  func blockScalarsAtTheEndKeepTheirLineFeed(text: String, value: String) {
+    #expect(YAMLReading(text).values == [.text(value)])
+  }
+
   @Test func aliasesPointAtTheEntryOfTheirAnchor() throws {
     let tree = try #require(YAMLReading("a: &x [1]\nb: *x\nc: &x 2\nd: *x\n").tree)
     let aliases = tree.entries.filter { $0.kind == .alias }

@@ -105,13 +105,13 @@ package struct CaptureFile: ScreenSource {
 }
 
 extension Document {
-  /// The document, whose problem says what other formats were tried if no screen was found.
+  /// The document, whose problem says what other formats were tried if no screen was found. Keys
+  /// that are there twice are wrong whatever the file is.
   func sayingWhatWasTried(on contents: CaptureContents) -> Document {
-    guard groups.isEmpty, outline.notes.isEmpty, let first = outline.problems.first else {
-      return self
-    }
+    let place = outline.problems.firstIndex { $0.kind != .duplicateKey }
+    guard groups.isEmpty, outline.notes.isEmpty, let place else { return self }
     var tried = self
-    tried.outline.problems[0] = CaptureFile.unknown(contents, after: first)
+    tried.outline.problems[place] = CaptureFile.unknown(contents, after: outline.problems[place])
     return tried
   }
 }
