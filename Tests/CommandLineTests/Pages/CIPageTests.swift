@@ -40,6 +40,7 @@ import Testing
     #expect(reasons.count == 4 && reasons.allSatisfy { $0.count > 20 })
     let folder = try TemporaryFolder()
     try folder.write("app/Trees/Inbox.a11y.json", Trees.error)
+    try folder.write("app/.a11y-lint.yml", "failOn: error\n")
     let app = folder.url.appendingPathComponent("app")
     try ProjectCopy.git(in: app, "init", "--quiet")
     try ProjectCopy.git(in: app, "config", "user.name", "Ana")
