@@ -28,7 +28,7 @@ struct FuzzTarget: Sendable {
   }
 
   /// Every target.
-  static let all = syntaxes + source + readers + captures + settings + reports + lines
+  static let all = syntaxes + source + readers + captures + settings + reports + lines + changes
 
   /// The target of a name.
   static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
