@@ -57,6 +57,7 @@ int stat(const char *path, struct stat *status);
 int lstat(const char *path, struct stat *status);
 int fstat(int descriptor, struct stat *status);
 int fchmod(int descriptor, mode_t mode);
+int fchown(int descriptor, uid_t owner, gid_t group);
 int mkdir(const char *path, mode_t mode);
 
 // fcntl.h, unistd.h, stdio.h, stdlib.h, string.h
@@ -78,6 +79,7 @@ int mkdir(const char *path, mode_t mode);
 #define FD_CLOEXEC 1
 #define SEEK_SET 0
 #define X_OK 1
+#define W_OK 2
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
 #define STDERR_FILENO 2
@@ -141,8 +143,10 @@ int closedir(DIR *folder);
 #define EROFS 30
 #define EPIPE 32
 #define EAGAIN 35
+#define ENOTSUP 45
 #define ELOOP 62
 #define ENAMETOOLONG 63
+#define ENOSYS 78
 int *__error(void);
 
 // signal.h
@@ -152,13 +156,16 @@ int *__error(void);
 #define SIGILL 4
 #define SIGTRAP 5
 #define SIGABRT 6
+#define SIGFPE 8
 #define SIGKILL 9
 #define SIGBUS 10
 #define SIGSEGV 11
+#define SIGSYS 12
 #define SIGPIPE 13
 #define SIGTERM 15
 #define SIGCHLD 20
 #define SIGXFSZ 25
+#define SIGPROF 27
 #define SIG_BLOCK 1
 #define SIG_UNBLOCK 2
 #define SIG_SETMASK 3
@@ -184,11 +191,28 @@ struct sigaction {
 int sigaction(int signal, const struct sigaction *action, struct sigaction *old);
 sig_t signal(int signal, sig_t handler);
 int sigemptyset(sigset_t *set);
+int sigfillset(sigset_t *set);
 int sigaddset(sigset_t *set, int signal);
+int sigdelset(sigset_t *set, int signal);
 int sigismember(const sigset_t *set, int signal);
 int sigpending(sigset_t *set);
 int pthread_sigmask(int how, const sigset_t *set, sigset_t *old);
 int kill(pid_t process, int signal);
+int raise(int signal);
+
+// sys/file.h
+#define LOCK_EX 0x02
+#define LOCK_NB 0x04
+int flock(int descriptor, int operation);
+
+// sys/xattr.h
+ssize_t flistxattr(int descriptor, char *names, size_t size, int options);
+ssize_t fgetxattr(
+    int descriptor, const char *name, void *value, size_t size, unsigned int position, int options);
+int fsetxattr(
+    int descriptor, const char *name, const void *value, size_t size, unsigned int position,
+    int options);
+int fremovexattr(int descriptor, const char *name, int options);
 
 // sys/mman.h
 #define PROT_READ 1
