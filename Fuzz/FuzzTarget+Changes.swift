@@ -4,8 +4,8 @@
 @testable import Linting
 @testable import ScreenModel
 
-/// What two versions of a file come to: the one that fixes make of the other, and what a listener
-/// hears differently.
+/// Two versions of a file: the one that fixes make of the other, and those that a comparison lays
+/// side by side.
 extension FuzzTarget {
   static let changes = [fix, diff]
 
@@ -33,7 +33,7 @@ extension FuzzTarget {
     check: ChangeChecks.checkDiff)
 }
 
-/// What has to hold of two versions of a file.
+/// Invariants of two versions of a file.
 enum ChangeChecks {
   private static let linter: Linter = {
     var configuration = Configuration()

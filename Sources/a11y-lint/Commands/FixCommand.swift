@@ -181,7 +181,7 @@ struct FixCommand {
     return false
   }
 
-  /// How the writing of a file went.
+  /// The outcome of writing a file.
   private enum Outcome {
     case done
     /// Something else would be lost; why, as a clause.

@@ -200,7 +200,6 @@ extension SwiftUIViewType {
   /// Types that stand where views do and show nothing.
   static let values: Set<String> = [
     "NSLocalizedString", "String", "Font", "Animation", "Binding", "Task",
-    "UIImpactFeedbackGenerator",
-    "DispatchQueue",
+    "UIImpactFeedbackGenerator", "DispatchQueue",
   ]
 }
