@@ -31,6 +31,11 @@ public struct ReadingOptions: Sendable {
   /// Whether previews of SwiftUI source are screens as well.
   public var readsPreviews = false
 
+  /// The most views that are read for a screen of source.
+  public var mostViews = views.lowerBound
+  /// The numbers that `mostViews` may be.
+  package static let views = 200_000...10_000_000
+
   /// Whether what is read is JSON of which the contents alone tell the format: a path says whose it
   /// is, and not what.
   package var areRecords = false

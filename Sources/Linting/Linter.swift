@@ -182,6 +182,7 @@ public struct Linter: Sendable {
       if let tree {
         TranslationNotes.add(to: &found, in: tree.interface, language, isCompared: isCompared)
         CodeNotes.add(to: &found, in: tree.interface)
+        UseNotes.add(to: &found, in: tree.interface, judge.configuration.reading.sourceIndex)
       }
       findings.take(found)
     }

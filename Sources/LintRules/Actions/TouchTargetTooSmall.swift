@@ -136,7 +136,8 @@ struct TouchTargetTooSmall: Rule {
         kinds[kind, default: []].append(index)
       }
     }
-    return findings + order.compactMap { kind in kinds[kind].map { note(on: $0, in: tree) } }
+    findings += order.compactMap { kind in kinds[kind].map { note(on: $0, in: tree) } }
+    return findings + framed(in: tree)
   }
 
   /// Controls of a screen that fall short in the same way.
@@ -152,6 +153,23 @@ struct TouchTargetTooSmall: Rule {
     case finding(Finding)
     /// A target that is smaller than advised, and no smaller than WCAG asks for.
     case small(Rect)
+  }
+
+  /// The controls whose source gives them a frame that is too small.
+  private func framed(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.interface.screens.contains(where: { $0.has(.composition) }) else { return [] }
+    let small = tree.nodes([.exposed, .interactive]).filter {
+      tree.element($0).marks.contains(.framedSmall) && TouchTarget.isOne($0, in: tree)
+    }
+    return small.map { index in
+      let (least, advised) = (Points.text(options.wcagMin), Points.text(options.min))
+      return violation(
+        "this \(Wording.noun(tree.element(index).kind)) is given a frame of less than "
+          + "\(least) × \(least) pt, and nothing around it reacts",
+        help: "Give what reacts a frame of \(advised) × \(advised) pt, or more padding inside.",
+        of: index, in: tree
+      ).touching(.wcag("2.5.8"))
+    }
   }
 
   /// One note on all controls of a kind that fall short in the same way.

@@ -185,12 +185,14 @@ struct DuplicateControlLabel: Rule {
   /// The findings. They take 5 % of a run: the names of all controls are compared, once a screen.
   func findings(in tree: AccessibilityTree) -> [Finding] {
     let ignored = Set(options.ignoreLabels.map { $0.lowercased() })
-    return SameNames(tree).groups().compactMap { group in
-      let unarranged = tree.shared(UnarrangedStops.self)
-      let members = group.members.filter { !unarranged.holds($0) }
-      guard members.count >= options.minCount, !ignored.contains(group.name) else { return nil }
-      return finding(about: members, in: tree)
-    }
+    let groups = SameNames(tree).groups()
+    return findingsInEachRow(ignored, in: tree)
+      + groups.compactMap { group in
+        let unarranged = tree.shared(UnarrangedStops.self)
+        let members = group.members.filter { !unarranged.holds($0) }
+        guard members.count >= options.minCount, !ignored.contains(group.name) else { return nil }
+        return finding(about: members, in: tree)
+      }
   }
 
   private func finding(about members: [Int], in tree: AccessibilityTree) -> Finding? {

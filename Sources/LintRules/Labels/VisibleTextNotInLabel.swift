@@ -119,11 +119,11 @@ struct VisibleTextNotInLabel: Rule {
   private static let maximumLength = 200
 
   func findings(in tree: AccessibilityTree) -> [Finding] {
-    guard tree.hasAny([.exposed, .interactive, .label]) else { return [] }
+    guard tree.hasAny([.exposed, .label]) else { return [] }
     let expansions = expansions
     return tree.nodes([.exposed, .interactive, .label]).compactMap {
       finding(at: $0, expansions, in: tree)
-    }
+    } + hiddenTexts(in: tree)
   }
 
   private func finding(
@@ -150,6 +150,26 @@ struct VisibleTextNotInLabel: Rule {
       return review(message, help: help, of: index, in: tree, at: .label, severity: severity)
     }
     return violation(message, help: help, of: index, in: tree, at: .label, severity: severity)
+  }
+
+  /// Texts that the app makes when it runs, in the place of which labels are said that never
+  /// change.
+  private func hiddenTexts(in tree: AccessibilityTree) -> [Finding] {
+    guard tree.interface.screens.contains(where: { $0.has(.composition) }) else { return [] }
+    return tree.nodes([.exposed, .label]).compactMap { hiddenText(at: $0, in: tree) }
+  }
+
+  private func hiddenText(at index: Int, in tree: AccessibilityTree) -> Finding? {
+    let element = tree.element(index)
+    guard element.kind == .text, element.has(.text), !element.has(.value),
+      !tree.interface.says(.text, index), let shown = tree.interface.sketch(.text, of: index),
+      let label = tree.name(of: index).value, tree.nameSources[index].key == .label
+    else { return nil }
+    return review(
+      "the label \(Quoted.text(label.text)) never changes, and VoiceOver says it in the place of "
+        + "\(shown)",
+      help: "Put what is shown into the label, or take the label away.", of: index, in: tree,
+      at: .label)
   }
 
   private func severity(of match: DrawnWords.Match) -> Severity? {

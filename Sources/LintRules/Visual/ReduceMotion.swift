@@ -107,12 +107,20 @@ struct ReduceMotion: Rule {
   ) -> Finding {
     let noun = Wording.noun(tree.element(index).kind)
     let more = others.isEmpty ? "" : ", and so do \(others.count) more"
+    let notes = others.prefix(5).map {
+      Finding.Note(message: "this moves too", range: tree.element($0).anchor)
+    }
+    // Source does not say how long something is shown.
+    if tree.screen(of: index).has(.composition) {
+      return review(
+        "this \(noun) moves for as long as it is shown, and nothing here asks for “Reduce Motion”"
+          + more,
+        help: "Let it rest where `accessibilityReduceMotion` is true.", of: index, in: tree,
+        at: .animates, notes: notes)
+    }
     return violation(
       "this \(noun) moves by itself, with no variant for “Reduce Motion”\(more)",
       help: "Let it rest where `isReduceMotionEnabled` is true.", of: index, in: tree,
-      at: .animates,
-      notes: others.prefix(5).map {
-        Finding.Note(message: "this moves too", range: tree.element($0).anchor)
-      })
+      at: .animates, notes: notes)
   }
 }

@@ -285,8 +285,8 @@ struct TextContrast: Rule {
 enum ColoredText {
   /// The texts of a screen whose colour the file tells.
   static func indices(onScreen screen: Screen, in tree: AccessibilityTree) -> [Int] {
-    (screen.root + 1..<max(screen.root + 1, Int(tree.element(screen.root).next))).filter { index in
-      tree.element(index).has(.color) && isRead(index, in: tree)
+    (screen.root + 1..<max(screen.root + 1, Int(tree.element(screen.root).next))).filter {
+      tree.element($0).has(.color) && isRead($0, in: tree)
     }
   }
 

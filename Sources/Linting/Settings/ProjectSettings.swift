@@ -110,6 +110,7 @@ package struct ProjectSettings: Sendable {
     configuration.reading.adapters = adapters.map(\.adapter)
     configuration.reading.components = components.mapValues(\.value)
     configuration.reading.readsPreviews = run.readsPreviews
+    if let most = run.maxViews { configuration.reading.mostViews = most }
     configuration.reading.runtimeAttributes = runtimeAttributes.mapValues(\.value)
     configuration.reading.language = run.language
     configuration.reading.developmentLanguage = run.language

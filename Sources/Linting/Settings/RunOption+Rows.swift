@@ -278,6 +278,13 @@ extension RunOption {
       option: .init(
         "previews", help: "read previews of SwiftUI files as well (#Preview, PreviewProvider)",
         commands: [.lint, .speak, .diff, .dump])),
+    .count(
+      \.maxViews, "maxViews", in: ReadingOptions.views,
+      "how many views a screen of SwiftUI source may show",
+      option: .init(
+        "max-views", value: "N",
+        help: "read screens of SwiftUI source that show up to N views (200000 by default)",
+        commands: [.lint, .speak, .diff, .dump])),
   ]
 
   /// The names of the input formats, as a sentence has them.

@@ -100,6 +100,8 @@ package struct RunOptions: Sendable {
   package var adapter: String?
   /// Whether previews of source are read.
   package var readsPreviews = false
+  /// The most views of a screen of source; nil for the usual number.
+  package var maxViews: Int?
 
   /// The values of a run for which nothing is said.
   package init() {}

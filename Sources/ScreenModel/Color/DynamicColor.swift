@@ -11,12 +11,27 @@ public struct DynamicColor: Hashable, Sendable {
   }
 
   /// A colour of those values; what is nil is not known.
-  init(light: Color, dark: Color?, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil)
-  {
+  package init(
+    light: Color, dark: Color?, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil
+  ) {
     self.light = light
     self.dark = dark
     self.lightHighContrast = lightHighContrast
     self.darkHighContrast = darkHighContrast
+  }
+
+  /// Whether it has another value in the dark, or none that is known.
+  package var varies: Bool { dark != light }
+
+  /// Whether nothing shows through.
+  var isOpaque: Bool { [light, dark].allSatisfy { $0?.isOpaque != false } }
+
+  /// The colour with its opacity scaled by a share.
+  func faded(to share: Double) -> DynamicColor {
+    DynamicColor(
+      light: light.faded(to: share), dark: dark?.faded(to: share),
+      lightHighContrast: lightHighContrast?.faded(to: share),
+      darkHighContrast: darkHighContrast?.faded(to: share))
   }
 
   /// The value in an appearance, where it is known.

@@ -56,6 +56,10 @@ public struct Element: Sendable {
     @inlinable package static var placeUntrusted: Marks { Marks(rawValue: 1 << 10) }
     /// In source its body shows all that could operate it, and nothing does.
     @inlinable package static var unoperated: Marks { Marks(rawValue: 1 << 16) }
+    /// In source each row of a list has it, with the same words.
+    @inlinable package static var inEachRow: Marks { Marks(rawValue: 1 << 24) }
+    /// In source it is given a frame that is smaller than the least target of WCAG 2.5.8.
+    @inlinable package static var framedSmall: Marks { Marks(rawValue: 1 << 25) }
     /// In source it stands before something that dims all the rest.
     @inlinable package static var dimsBehind: Marks { Marks(rawValue: 1 << 17) }
   }

@@ -26,6 +26,20 @@ public struct ElementColor: Sendable {
     origin = .literal
   }
 
+  /// A colour of which the values are known.
+  package init(_ values: DynamicColor) {
+    self.values = values
+    origin = .literal
+  }
+
+  /// The colour with its opacity scaled by a share; it is none of the system then.
+  package func faded(to share: Double) -> ElementColor {
+    share < 1 ? ElementColor(values.faded(to: share)) : self
+  }
+
+  /// Whether nothing shows through, as far as its values are known.
+  package var isOpaque: Bool { values.isOpaque }
+
   /// A colour of the system.
   package init?(system name: String) {
     guard let values = SystemColors.named(name), values[.light] != nil else { return nil }

@@ -7,10 +7,16 @@ enum SourceIndex {
   /// The endings of string tables.
   private static let tables = [".strings", ".xcstrings"]
 
+  /// The file of a colour of an asset catalogue, and the ending of the folder that it is in.
+  private static let color = (file: "Contents.json", folder: ".colorset/Contents.json")
+
   /// Whether an index has what a file says.
   static func reads(_ path: RawPath) -> Bool {
-    isTable(path) || isSource(path.text)
+    isTable(path) || isColor(path) || isSource(path.text)
   }
+
+  /// Whether a file is a colour of an asset catalogue, by its path.
+  static func isColor(_ path: RawPath) -> Bool { path.text.hasSuffix(color.folder) }
 
   /// Whether a file is source, by its name.
   static func isSource(_ path: String) -> Bool {
@@ -39,7 +45,7 @@ enum SourceIndex {
       sources.isEmpty ? files.filter { InputFormat(path: $0.shown)?.asksCode == true } : []
     guard !sources.isEmpty || !others.isEmpty else { return nil }
     var rules = SearchRules()
-    rules.endings = FormatList.indexedEndings + tables
+    rules.endings = FormatList.indexedEndings + tables + [color.file]
     rules.respectsSkips = respectsSkips
     var search = FileSearch(projects, rules)
     let isProject = root.map { root in
@@ -54,7 +60,7 @@ enum SourceIndex {
       for case let path? in sources.map(\.path) { search.add(path) }
     }
     var discovery = search.found
-    var paths = discovery.files.compactMap(\.path)
+    var paths = discovery.files.compactMap(\.path).filter(reads)
     // Nothing is parsed for files that have no use for it.
     if sources.isEmpty {
       guard paths.contains(where: { isSource($0.text) }), others.contains(where: asksCode) else {
@@ -116,13 +122,15 @@ enum SourceIndex {
   private static func index(of parts: [Part?]) -> SwiftUIIndex {
     var read: [SwiftUISource] = []
     var tables: [SwiftUIStrings] = []
+    var colors: [SwiftUIColorSet] = []
     for case let part? in parts {
       switch part {
       case .source(let source): read.append(source)
       case .strings(let strings): tables.append(strings)
+      case .color(let color): colors.append(color)
       }
     }
-    return SwiftUIIndex(read, tables)
+    return SwiftUIIndex(read, tables, colors)
   }
 
   /// The part of a file; nil where it has none, or could not be read.
@@ -139,6 +147,7 @@ enum SourceIndex {
     }
     let file = SourceFile(path: path.text, bytes: bytes)
     if isSource(path.text) { return SwiftUISource(file).map(Part.source) }
+    if isColor(path) { return SwiftUIColorSet(file).map(Part.color) }
     return SwiftUIStrings(file, developmentLanguage: developmentLanguage).map(Part.strings)
   }
 
@@ -146,5 +155,6 @@ enum SourceIndex {
   private enum Part: Sendable {
     case source(SwiftUISource)
     case strings(SwiftUIStrings)
+    case color(SwiftUIColorSet)
   }
 }

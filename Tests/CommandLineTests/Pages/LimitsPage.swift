@@ -38,11 +38,13 @@ enum LimitsPage {
       value: count(SwiftUIReader.deepest, "levels"),
       then: "input error at the place; move the inner views into one of their own"),
     Limit(
-      what: "views that one SwiftUI screen shows", value: count(SwiftUIReader.most, ""),
-      then: "input error at the place; move some of them into a view of their own"),
+      what: "views that one SwiftUI screen shows",
+      value: count(ReadingOptions.views.lowerBound, ""),
+      then: "input error at the place; move some of them into a view of their own, or raise "
+        + "`maxViews` up to \(count(ReadingOptions.views.upperBound, ""))"),
     Limit(
       what: "views that the SwiftUI screens of a file show together",
-      value: count(SwiftUIReader.mostOfFile, ""),
+      value: count(ReadingOptions.views.lowerBound * SwiftUIReader.mostScreens, ""),
       then: "input error at the next screen; move some of them into other files"),
     Limit(
       what: "text that is put together of several in SwiftUI source",

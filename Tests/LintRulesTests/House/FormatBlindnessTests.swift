@@ -129,6 +129,7 @@ import Testing
     "SwiftUIIndex": "only the executable can read the files of a project",
     "SwiftUISource": "only the executable can read the files of a project",
     "SwiftUIStrings": "only the executable can read the files of a project",
+    "SwiftUIColorSet": "only the executable can read the files of a project",
     "SwiftUIComponent": "a configuration says what views are",
     "SwiftUIComponentDefinition": "a configuration says what views are",
     "SwiftUIVocabulary": "an option that tests give",

@@ -1,7 +1,8 @@
 import DocumentSyntax
 import ScreenModel
 
-/// The modifiers that source declares: functions of extensions that give views, and view modifiers.
+/// The modifiers that source declares: functions of extensions that give views, view modifiers, and
+/// styles.
 struct SwiftUIDeclaredModifiers: Sendable {
   /// The names that the declarations of a name call.
   private var calls: [String: Set<String>] = [:]
@@ -18,11 +19,12 @@ struct SwiftUIDeclaredModifiers: Sendable {
       switch item.kind {
       case .extensionType, .structure, .classType, .protocolType:
         open += item.children
-        if item.all(.inherited).contains(where: { $0.text.hasSuffix("ViewModifier") }) {
+        let protocols = item.all(.inherited).map(\.text)
+        if protocols.contains(where: { $0.hasSuffix("ViewModifier") || $0.hasSuffix("Style") }) {
           add(item)
         }
       case .conditional:
-        for branch in item.all(.branch) { open += branch.children }
+        for branch in SwiftUIPlatforms.branches(of: item) { open += branch.children }
       case .function:
         guard let type = item.first(.type), SwiftUIVocabulary.framework.isView(type: type.text)
         else { continue }
@@ -34,10 +36,13 @@ struct SwiftUIDeclaredModifiers: Sendable {
 
   private mutating func add(_ declaration: SwiftSyntax) {
     var names: Set<String> = []
-    let end = Int(declaration.tree.nodes[declaration.index].next)
+    let nodes = declaration.tree.nodes
+    let end = Int(nodes[declaration.index].next)
     for index in declaration.index..<end {
-      switch declaration.tree.nodes[index].kind {
+      let next = Int(nodes[index].next)
+      switch nodes[index].kind {
       case .member, .implicitMember, .identifier:
+        guard next < end, nodes[next].kind == .call else { continue }
         names.insert(SwiftSyntax(tree: declaration.tree, index: index).name)
       default: break
       }
@@ -58,6 +63,13 @@ struct SwiftUIDeclaredModifiers: Sendable {
     return all[0]
   }
 
+  /// The function or type of a name that a call means by its labels; nil where several may be meant.
+  func declaration(of name: String, for call: SwiftUICall) -> SwiftSyntax? {
+    guard let all = declarations[name] else { return nil }
+    let fitting = all.count == 1 ? all : all.filter { $0.takes(call) }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
   /// Whether a name is declared.
   func declares(_ name: String) -> Bool { calls[name] != nil }
 
@@ -72,5 +84,21 @@ struct SwiftUIDeclaredModifiers: Sendable {
       }
     }
     return false
+  }
+}
+
+extension SwiftSyntax {
+  /// Whether a function has parameters for all arguments of a call, and arguments for all that need
+  /// one.
+  fileprivate func takes(_ call: SwiftUICall) -> Bool {
+    let parameters = all(.parameter).map { parameter in
+      let label = parameter.first(.label)?.name ?? parameter.name
+      return (label: label == "_" ? "" : label, isNeeded: parameter.first(.expression) == nil)
+    }
+    let given = (call.arguments + call.closures).map(\.name)
+    let labels = Set(parameters.map(\.label))
+    // A closure behind the call may have no label.
+    return call.arguments.allSatisfy { labels.contains($0.name) }
+      && parameters.count { $0.isNeeded } <= given.count && given.count <= parameters.count
   }
 }

@@ -17,26 +17,22 @@ public final class SwiftUIIndex: Sendable {
 
   private let sources: [SwiftUISource]
   private let tables: [SwiftUIStrings]
+  private let colorSets: [SwiftUIColorSet]
   private let documents: [String: SwiftUIDocument]
-  private let views: [String: SwiftUIView.Declaration]
+  private let views: SwiftUIViewNames
   private let constants: [String: Constant]
-  /// The names of the types with a `body`, and of protocols that give theirs one.
-  private let bodies: Set<String>
-  /// The names of the protocols among them.
-  private let protocols: Set<String>
   /// The names of all types of the project.
   private let declared: Set<String>
   private let texts: [String: String]
-  /// The functions without a type around them and the static ones of types, by their names; those
-  /// of several declarations stand for nothing.
-  private let functions: [String: SwiftSyntax?]
-  /// The values of static variables, in the same way.
-  private let statics: [String: SwiftSyntax?]
-  /// The properties and functions that give views, by the names of their types and their own; those
-  /// of several declarations stand for nothing.
-  private let viewMembers: [String: SwiftSyntax?]
+  /// The functions without a type around them and the static ones of types.
+  private let functions: SwiftUIUnique<SwiftSyntax>
+  /// The values of static variables.
+  private let statics: SwiftUIUnique<SwiftSyntax>
+  /// The properties and functions that give views, by the names of their types and their own.
+  private let viewMembers: SwiftUIUnique<SwiftSyntax>
   /// Those of types that are not views, by their own names alone.
-  private let viewsOfValues: [String: SwiftSyntax?]
+  private let viewsOfValues: SwiftUIUnique<SwiftSyntax>
+  private let enumerations: SwiftUIUnique<SwiftUIEnumeration>
   private let uses: SwiftUIUses
   /// The views that are too big to be looked into where they are used.
   private let screens: Set<String>
@@ -44,61 +40,60 @@ public final class SwiftUIIndex: Sendable {
   let modifiers: SwiftUIDeclaredModifiers
   /// The assignments of classes of the project to their outlets.
   let outlets: OutletAssignments
+  /// The colours of asset catalogues.
+  private let colors: SwiftUIUnique<DynamicColor>
+  /// Whether the project decides between the light and the dark appearance.
+  let fixesAppearance: Bool
   /// Whether keys of tables are words in capitals, so that such a word may be one.
   let hasKeysInCapitals: Bool
   /// Whether the project is for the Mac alone, as far as its imports tell.
   let isForMac: Bool
 
   /// The index of source files and string tables that were read; their order makes no difference.
-  public init(_ sources: [SwiftUISource], _ tables: [SwiftUIStrings]) {
+  public init(
+    _ sources: [SwiftUISource], _ tables: [SwiftUIStrings], _ colorSets: [SwiftUIColorSet] = []
+  ) {
     self.sources = sources
     self.tables = tables
+    self.colorSets = colorSets
+    colors = Set(colorSets).reduce(into: SwiftUIUnique()) { $0.add($1.color, named: $1.name) }
+    fixesAppearance = sources.contains(where: \.fixesAppearance)
     documents = Dictionary(
       sources.filter(\.isWhole).map { ($0.document.tree.file.path, $0.document) },
       uniquingKeysWith: { first, _ in first })
     isForMac =
       sources.contains { $0.document.importsAppKit }
       && !sources.contains { $0.document.importsUIKit }
-    var views: [String: [SwiftUIView.Declaration]] = [:]
-    var extensions: Set<String> = []
+    var views = SwiftUIViewNames()
     var constants: [String: Constant] = [:]
     var declared: Set<String> = []
-    var declarations: [String: Int] = [:]
     var uses = SwiftUIUses()
     var modifiers = SwiftUIDeclaredModifiers()
-    var functions: [String: SwiftSyntax?] = [:]
-    var statics: [String: SwiftSyntax?] = [:]
-    var viewMembers: [String: SwiftSyntax?] = [:]
+    var functions = SwiftUIUnique<SwiftSyntax>()
+    var statics = SwiftUIUnique<SwiftSyntax>()
+    var viewMembers = SwiftUIUnique<SwiftSyntax>()
+    var enumerations = SwiftUIUnique<SwiftUIEnumeration>()
     var sizes = SwiftUISizes()
     for source in sources {
       sizes.add(source.document.sizes)
       uses.add(source.uses)
       modifiers.add(source.document.modifiers)
       declared.formUnion(source.document.members.keys)
-      declarations.merge(source.document.types, uniquingKeysWith: +)
-      for (type, name) in zip(source.document.views, source.document.viewNames) {
-        let declaration = SwiftUIView.Declaration(document: source.document, type: type)
-        views[name, default: []].append(declaration)
-        if name != type.name { views[type.name, default: []].append(declaration) }
-        if type.kind == .extensionType { extensions.insert(type.name) }
-      }
+      views.add(source.document)
       constants.merge(source.constants) { $0 == $1 ? $0 : .ambiguous }
-      functions.merge(source.functions) { _, _ in nil }
-      statics.merge(source.statics) { _, _ in nil }
-      viewMembers.merge(source.viewMembers) { _, _ in nil }
+      functions.add(source.functions)
+      statics.add(source.statics)
+      enumerations.add(source.enumerations)
+      viewMembers.add(source.viewMembers)
     }
-    bodies = Set(views.keys)
-    protocols = extensions.filter { declarations[$0] == nil }
-    self.views = views.compactMapValues { $0.count == 1 ? $0[0] : nil }.filter {
-      // Another type of this name need not be a view, as far as its own line tells.
-      declarations[$0.key, default: 0] <= 1
-    }
+    self.views = views
     self.constants = constants
     self.declared = declared
     self.functions = functions
     self.statics = statics
+    self.enumerations = enumerations
     self.viewMembers = viewMembers
-    viewsOfValues = Self.viewsOfValues(viewMembers, of: Set(views.keys))
+    viewsOfValues = Self.viewsOfValues(viewMembers, of: views.bodies)
     screens = sizes.screens()
     self.uses = uses
     self.modifiers = modifiers
@@ -111,13 +106,17 @@ public final class SwiftUIIndex: Sendable {
 
   /// The members that give views of types that are not views, by their own names.
   private static func viewsOfValues(
-    _ members: [String: SwiftSyntax?], of views: Set<String>
-  ) -> [String: SwiftSyntax?] {
-    var found: [String: SwiftSyntax?] = [:]
-    for (path, member) in members {
+    _ members: SwiftUIUnique<SwiftSyntax>, of views: Set<String>
+  ) -> SwiftUIUnique<SwiftSyntax> {
+    var found = SwiftUIUnique<SwiftSyntax>()
+    for (path, member) in members.all {
       let names = path.split(separator: ".").map(String.init)
       guard names.count == 2, !views.contains(names[0]) else { continue }
-      found.merge([names[1]: member]) { _, _ in nil }
+      if let member {
+        found.add(member, named: names[1])
+      } else {
+        found.doubt(names[1])
+      }
     }
     return found
   }
@@ -147,7 +146,7 @@ public final class SwiftUIIndex: Sendable {
       else { return nil }
       sources[place] = SwiftUISource(source, isWhole: document.outline.problems.isEmpty)
     }
-    return SwiftUIIndex(sources, tables)
+    return SwiftUIIndex(sources, tables, colorSets)
   }
 
   /// The file as it was read for the index, so that it is parsed once; nil for other contents.
@@ -184,21 +183,28 @@ public final class SwiftUIIndex: Sendable {
   }
 
   /// The view that a name stands for. Before it there may be a type around it, or the module.
-  func view(named name: String) -> SwiftUIView.Declaration? {
-    views[name] ?? name.split(separator: ".").last.flatMap { views[String($0)] }
-  }
+  func view(named name: String) -> SwiftUIView.Declaration? { views.view(named: name) }
+
+  /// The type that another name of the project stands for.
+  func type(ofAlias name: String) -> String? { views.type(ofAlias: name) }
 
   /// Whether a type is a view, and its `body` is read under no name of its own.
-  func leavesOut(_ type: SwiftUIBodilessType) -> Bool {
-    !bodies.contains(type.name)
-      && type.protocols.contains { $0 == "View" || protocols.contains($0) }
-  }
+  func leavesOut(_ type: SwiftUIBodilessType) -> Bool { views.leavesOut(type) }
 
   /// Whether a view is too big to be looked into where it is used.
   func isScreen(_ name: String) -> Bool { screens.contains(name) }
 
   /// The uses of a view in the project.
   func use(of view: String) -> SwiftUIUses.Use { uses.use(of: view) }
+
+  /// The places where a view is used whose findings are those of all of them, in words; nil where
+  /// fewer than two are known.
+  package func uses(ofJudged view: String) -> String? {
+    guard uses.use(of: view).isShown, !isScreen(view), self.view(named: view) != nil else {
+      return nil
+    }
+    return uses.list(of: view)
+  }
 
   /// The text of a constant, such as that of `["L10n", "title"]`.
   func text(ofConstant path: [String]) -> SwiftUIText {
@@ -224,6 +230,29 @@ public final class SwiftUIIndex: Sendable {
   /// The expression that is the value of a static variable; nil where there are several.
   func value(ofStatic path: [String]) -> Function? { declaration(path, in: statics) }
 
+  /// The type of a style that is a static variable, as in
+  /// `extension LabelStyle where Self == Compact { static var compact: Compact { .init() } }`.
+  func style(named name: String) -> String? {
+    for kind in ["LabelStyle", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle"] {
+      guard let value = statics[kind + "." + name] else { continue }
+      var syntax = value
+      while syntax.kind != .variable, let parent = syntax.parent { syntax = parent }
+      return syntax.first(.type)?.text
+        ?? value.first(.chain)?.first(.identifier)?.name
+    }
+    return nil
+  }
+
+  /// The colour that asset catalogues have under a name; Xcode writes the names of its symbols
+  /// without blanks and with a small letter in front.
+  func color(named name: String) -> DynamicColor? {
+    if let color = colors[name] { return color }
+    return colors[name.prefix(1).uppercased() + name.dropFirst()]
+  }
+
+  /// The enumeration of a name; nil where there are several.
+  func enumeration(_ name: String) -> SwiftUIEnumeration? { enumerations[name] }
+
   /// The property or function that gives a view and is a member of values that are not views, as in
   /// `item.row`; nil where there are several of that name.
   func viewMember(_ name: String) -> Function? {
@@ -241,9 +270,9 @@ public final class SwiftUIIndex: Sendable {
   }
 
   private func declaration(
-    _ path: [String], in declarations: [String: SwiftSyntax?]
+    _ path: [String], in declarations: SwiftUIUnique<SwiftSyntax>
   ) -> Function? {
-    guard let syntax = declarations[path.joined(separator: ".")] ?? nil,
+    guard let syntax = declarations[path.joined(separator: ".")],
       let document = documents[syntax.tree.file.path]
     else { return nil }
     let type = path.dropLast().last ?? ""
@@ -252,12 +281,4 @@ public final class SwiftUIIndex: Sendable {
 
   /// The text of a key; nil where no table has it, or tables disagree.
   func text(ofKey key: String) -> String? { texts[key] }
-}
-
-extension SwiftUIView {
-  /// The declaration of a type of views, in its file.
-  struct Declaration: Sendable {
-    let document: SwiftUIDocument
-    let type: SwiftSyntax
-  }
 }

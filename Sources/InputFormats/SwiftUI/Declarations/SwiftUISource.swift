@@ -5,12 +5,16 @@ import ScreenModel
 public struct SwiftUISource: Sendable {
   let document: SwiftUIDocument
   let constants: [String: SwiftUIIndex.Constant]
-  let functions: [String: SwiftSyntax?]
-  let statics: [String: SwiftSyntax?]
+  let functions: SwiftUIUnique<SwiftSyntax>
+  let statics: SwiftUIUnique<SwiftSyntax>
   /// The properties and functions that give views, by the names of their types and their own.
-  let viewMembers: [String: SwiftSyntax?]
+  let viewMembers: SwiftUIUnique<SwiftSyntax>
   let uses: SwiftUIUses
   let outlets: OutletAssignments
+  /// The enumerations by their own names.
+  let enumerations: SwiftUIUnique<SwiftUIEnumeration>
+  /// Whether it decides between the light and the dark appearance.
+  let fixesAppearance: Bool
   /// Whether the parser had nothing to say about it.
   let isWhole: Bool
 
@@ -33,21 +37,27 @@ public struct SwiftUISource: Sendable {
     self.isWhole = isWhole
     uses = SwiftUIUses(document, vocabulary)
     outlets = OutletAssignments(document)
+    fixesAppearance = Self.schemes.contains { $0.occurs(in: document.tree.file) }
     var constants: [String: SwiftUIIndex.Constant] = [:]
-    var functions: [String: SwiftSyntax?] = [:]
-    var statics: [String: SwiftSyntax?] = [:]
+    var functions = SwiftUIUnique<SwiftSyntax>()
+    var statics = SwiftUIUnique<SwiftSyntax>()
+    var enumerations = SwiftUIUnique<SwiftUIEnumeration>()
     // Types in types have longer names.
     var open = document.tree.root.children.map { (prefix: "", item: $0) }
     while let (prefix, item) = open.popLast() {
       switch item.kind {
       case .structure, .classType, .enumeration, .actor, .extensionType:
         let path = prefix + item.name + "."
+        if item.kind == .enumeration {
+          enumerations.add(
+            SwiftUIEnumeration(name: item.name, syntax: item, document: document),
+            named: item.name)
+        }
         for member in item.children {
           open.append((path, member))
           guard member.kind == .variable else { continue }
           if let value = Self.value(ofStatic: member) {
-            let name = path + member.name
-            statics[name] = statics.keys.contains(name) ? .some(nil) : value
+            statics.add(value, named: path + member.name)
           }
           guard let constant = Self.constant(member) else { continue }
           let name = path + member.name
@@ -56,30 +66,36 @@ public struct SwiftUISource: Sendable {
       case .variable where prefix.isEmpty:
         let block = item.first(.block).flatMap { SwiftUIScope.given(by: $0) }
         if let value = item.first(.expression) ?? block {
-          statics[item.name] = statics.keys.contains(item.name) ? .some(nil) : value
+          statics.add(value, named: item.name)
         }
       case .conditional:
-        for branch in item.all(.branch) { open += branch.children.map { (prefix, $0) } }
+        for branch in SwiftUIPlatforms.branches(of: item) {
+          open += branch.children.map { (prefix, $0) }
+        }
       case .function:
         let isStatic = item.all(.modifier).contains { $0.isNamed("static") || $0.isNamed("class") }
         guard isStatic || prefix.isEmpty, item.first(.block) != nil else { continue }
-        let name = prefix + item.name
-        functions[name] = functions.keys.contains(name) ? .some(nil) : item
+        functions.add(item, named: prefix + item.name)
       default: break
       }
     }
     self.constants = constants
     self.functions = functions
     self.statics = statics
+    self.enumerations = enumerations
     viewMembers = Self.viewMembers(of: document, vocabulary)
   }
+
+  private static let schemes = [
+    BytePattern("preferredColorScheme"), BytePattern("overrideUserInterfaceStyle"),
+  ]
 
   /// The properties and functions that give views, but for those of the views of SwiftUI, which are
   /// modifiers.
   private static func viewMembers(
     of document: SwiftUIDocument, _ vocabulary: SwiftUIVocabulary
-  ) -> [String: SwiftSyntax?] {
-    var found: [String: SwiftSyntax?] = [:]
+  ) -> SwiftUIUnique<SwiftSyntax> {
+    var found = SwiftUIUnique<SwiftSyntax>()
     for (type, members) in document.members {
       // Functions in extensions of views are modifiers.
       let isOfViews = type == "View" || document.types[type] == nil && vocabulary.reads(view: type)
@@ -89,7 +105,7 @@ public struct SwiftUISource: Sendable {
           SwiftUIDocument.givesView(member) || member.first(.type)?.text == "Image",
           !member.all(.modifier).contains(where: { $0.isNamed("static") })
         else { continue }
-        found.merge([type + "." + member.name: member]) { _, _ in nil }
+        found.add(member, named: type + "." + member.name)
       }
     }
     return found

@@ -27,7 +27,17 @@ struct SwiftUIUses: Sendable {
     var isShown: Bool { count > 0 && shown == count }
   }
 
+  /// The place of a use.
+  private struct Place {
+    let tree: SwiftTree
+    let range: SourceRange
+  }
+
   private var uses: [String: Use] = [:]
+  /// The first places of uses that are looked into.
+  private var places: [String: [Place]] = [:]
+  /// The most places that are known of a view in a file.
+  private static let mostPlaces = 3
 
   /// The uses of views in a file.
   init(_ document: SwiftUIDocument, _ vocabulary: SwiftUIVocabulary) {
@@ -69,6 +79,9 @@ struct SwiftUIUses: Sendable {
       if !places.isInView { one = Use(count: 1) }
       one.coveredWords = max(one.named, one.inLabels)
       uses[base.name, default: Use()].add(one)
+      if one.shown > 0, self.places[base.name, default: []].count < Self.mostPlaces {
+        self.places[base.name, default: []].append(Place(tree: tree, range: base.nameRange))
+      }
     }
   }
 
@@ -78,6 +91,22 @@ struct SwiftUIUses: Sendable {
   /// Adds the uses of another file.
   mutating func add(_ other: SwiftUIUses) {
     for (name, use) in other.uses { uses[name, default: Use()].add(use) }
+    places.merge(other.places, uniquingKeysWith: +)
+  }
+
+  /// The uses of a view in words, such as `Home.swift:12, List.swift:30 and 4 more`; nil where
+  /// fewer than two are known.
+  func list(of view: String) -> String? {
+    let all = (places[view] ?? []).sorted {
+      ($0.tree.file.path, $0.range.start) < ($1.tree.file.path, $1.range.start)
+    }
+    guard let count = uses[view]?.shown, all.count > 1 else { return nil }
+    let shown = all.prefix(Self.mostPlaces).map { place in
+      let position = LineIndex.positions(of: [place.range.start], in: place.tree.file)[0]
+      return "\(place.tree.file.path):\(position.line)"
+    }
+    let more = count - shown.count
+    return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   /// The uses of the views of a name.

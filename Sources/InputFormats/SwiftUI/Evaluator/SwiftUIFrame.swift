@@ -65,6 +65,8 @@ final class SwiftUIFrame {
   private var properties: [Name: Property] = [:]
   /// How often something that a use hands over has been asked for here.
   private(set) var reads = 0
+  /// Counts what has been asked for since then as not asked for.
+  func forgetReads(since reads: Int) { self.reads = reads }
   /// The places of values that depend on what a use hands over: they are judged at the use, and all
   /// the rest where it is written.
   private(set) var given: Set<SourceRange> = []

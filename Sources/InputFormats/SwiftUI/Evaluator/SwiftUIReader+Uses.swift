@@ -101,8 +101,8 @@ extension SwiftUIReader {
     let made = call.name.isNamed("modifier") ? call.first.flatMap(Self.constructor) : nil
     let name = made?.name.name ?? call.name.name
     guard
-      let declaration = document.modifiers.declaration(of: name)
-        ?? index?.modifiers.declaration(of: name),
+      let declaration = document.modifiers.declaration(of: name, for: made ?? call)
+        ?? index?.modifiers.declaration(of: name, for: made ?? call),
       let document = declaration.tree === document.tree
         ? document : index?.document(at: declaration.tree.file.path),
       (declaration.kind == .function) == (made == nil)

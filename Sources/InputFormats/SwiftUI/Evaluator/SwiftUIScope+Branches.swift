@@ -18,6 +18,43 @@ extension SwiftUIScope {
     return (taken, false)
   }
 
+  /// The value that a block gives: that of its only expression, or one of those that it returns;
+  /// nil where it does something else.
+  func value(givenBy block: SwiftSyntax, isKey: Bool) -> SwiftUIValue? {
+    let statements = block.children.filter {
+      ![.condition, .parameter].contains($0.kind) && !$0.isConstant
+    }
+    var values: [SwiftUIValue] = []
+    for statement in statements {
+      switch statement.kind {
+      case .expression where statements.count == 1:
+        return value(of: statement, isKey: isKey)
+      case .returnStatement:
+        values.append(value(of: statement.first(.expression), isKey: isKey))
+        return Self.one(of: values)
+      case .ifStatement, .switchStatement:
+        let (taken, isCertain) = branches(of: statement)
+        for branch in taken {
+          guard let given = value(givenBy: branch, isKey: isKey) else { return nil }
+          values.append(given)
+        }
+        if isCertain { return Self.one(of: values) }
+      case .guardStatement:
+        guard let other = statement.first(.block),
+          let given = value(givenBy: other, isKey: isKey)
+        else { return nil }
+        values.append(given)
+      default: return nil
+      }
+    }
+    return Self.one(of: values)
+  }
+
+  /// One of several values; nil for none.
+  private static func one(of values: [SwiftUIValue]) -> SwiftUIValue? {
+    values.count > 1 ? .oneOf(values) : values.first
+  }
+
   /// The values that a choice may give, with the operands in front of it.
   func values(of choice: SwiftSyntax, in operands: [SwiftSyntax]) -> [SwiftSyntax] {
     let values = choice.all(.expression)

@@ -46,16 +46,16 @@ extension SwiftUIScope {
   }
 
   /// The value that a function gives in a frame, where its parameters stand for what a call hands
-  /// over; nil where it is not one expression.
+  /// over; nil where it does more than give values.
   private func value(
     of function: SwiftSyntax, _ call: SwiftUICall, in inner: SwiftUIFrame, isKey: Bool
   ) -> SwiftUIValue? {
-    guard let frame, let block = function.first(.block), let given = Self.given(by: block) else {
-      return nil
-    }
+    guard let frame, let block = function.first(.block) else { return nil }
     SwiftUIArguments(call, in: frame).bind(function.all(.parameter), in: inner)
     let isText = function.first(.type)?.text == "String"
-    guard let value = inside(inner)?.value(of: given, isKey: isKey && !isText) else { return nil }
+    guard let value = inside(inner)?.value(givenBy: block, isKey: isKey && !isText) else {
+      return nil
+    }
     if case .text(let text) = value { return Self.filled(text, by: call) }
     return value
   }

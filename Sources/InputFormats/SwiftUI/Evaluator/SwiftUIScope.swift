@@ -62,7 +62,7 @@ struct SwiftUIScope {
       default: return .unknown
       }
     }
-    for sign in ["||", "&&", "==", "!=", "??", "+"] {
+    for sign in ["||", "&&", "==", "!=", "??", "+", "-", "*", "/"] {
       guard let place = parts.lastIndex(where: { $0.isSign(sign) }), place > parts.startIndex
       else { continue }
       let sides = [parts[..<place], parts[(place + 1)...]]
@@ -74,6 +74,7 @@ struct SwiftUIScope {
       }
       return joined(sign, values[0], values[1])
     }
+    if parts.count == 3, let range = range(of: parts) { return range }
     if first.isSign("!"), let flag = value(of: parts.dropFirst(), isKey: false).flag {
       return .flag(!flag)
     }
@@ -122,6 +123,10 @@ struct SwiftUIScope {
     case ("+", .text(let one), .text(let other))
     where one.utf8.count + other.utf8.count <= Self.longestText:
       .text(one + other)
+    case ("+", .number(let one), .number(let other)): .number(one + other)
+    case ("-", .number(let one), .number(let other)): .number(one - other)
+    case ("*", .number(let one), .number(let other)): .number(one * other)
+    case ("/", .number(let one), .number(let other)) where other != 0: .number(one / other)
     case ("+", .list(let one), .list(let other)) where one.count + other.count <= Self.longestList:
       .list(one + other)
     default: .unknown
@@ -131,7 +136,7 @@ struct SwiftUIScope {
   /// The values of the branches of an `if` or `switch` that gives a value.
   private func value(ofBranches statement: SwiftSyntax, isKey: Bool) -> SwiftUIValue {
     let values = branches(of: statement).taken.map { branch in
-      Self.given(by: branch).map { value(of: $0, isKey: isKey) } ?? .unknown
+      value(givenBy: branch, isKey: isKey) ?? .unknown
     }
     return values.count == 1 ? values[0] : .oneOf(values)
   }
@@ -189,7 +194,8 @@ struct SwiftUIScope {
     if isAlone, base.isNamed("true") { return .flag(true) }
     if isAlone, base.isNamed("false") { return .flag(false) }
     if let known = frame?.value(of: base.name, isKey: isKey, { value(of: $0, isKey: isKey) }) {
-      return isAlone ? known : .unknown
+      return isAlone
+        ? known : property(links.dropFirst(), of: typed(known, base.name), isKey: isKey)
     }
     if links.count == 2, links[1].kind == .call {
       return value(calling: base, links[1], isKey: isKey)
@@ -200,7 +206,8 @@ struct SwiftUIScope {
     {
       return value
     }
-    return constant(chain) ?? function(links, isKey: isKey) ?? member(links)
+    return constant(chain) ?? function(links, isKey: isKey) ?? ofCase(links, isKey: isKey)
+      ?? member(links)
   }
 
   /// The value of what a use hands over.
@@ -224,10 +231,12 @@ struct SwiftUIScope {
     let mayBeKey = isKey && type.hasPrefix("LocalizedString")
     let inner = SwiftUIFrame(member, in: frame.use, usedIn: frame)
     if let block = member.first(.block) {
-      return Self.given(by: block).flatMap { inside(inner)?.value(of: $0, isKey: mayBeKey) }
+      return inside(inner)?.value(givenBy: block, isKey: mayBeKey)
     }
     guard member.isConstant, let value = member.first(.expression) else { return nil }
-    return inside(inner)?.value(of: value, isKey: mayBeKey)
+    return inside(inner).map {
+      $0.typed($0.value(of: value, isKey: mayBeKey), by: member.first(.type))
+    }
   }
 
   /// The text that a stored state has at first.
@@ -260,7 +269,7 @@ struct SwiftUIScope {
         let isCalled = links.count == 2 && links[1].kind == .call
         names.append(links.count == 1 || isCalled ? link.name : "." + link.name)
       case .unwrap: continue
-      case .call where links.count == names.count + 1: return .made(by: names.last ?? "")
+      case .call where links.count == names.count + 1: return made(by: names.last ?? "", link)
       default: return .unknown
       }
     }
@@ -281,7 +290,7 @@ struct SwiftUIScope {
     let made = SwiftUICall(base, call)
     guard Self.texts.contains(where: base.isNamed) else {
       return ownFunction(made, isKey: isKey) ?? function([base, call], isKey: isKey)
-        ?? .made(by: base.name)
+        ?? self.made(by: base.name, call)
     }
     let text = made.argument("localized") ?? made.argument("verbatim") ?? made.first
     if base.isNamed("String"), made.argument("localized") == nil { return formatted(made) }

@@ -35,7 +35,7 @@ enum SwiftUISketch {
       switch value {
       case .none: continue
       case .text(""): continue
-      case .text(let text): words.append(text)
+      case .text(let text): if !words.contains(text) { words.append(text) }
       default:
         if case .unknown(let sketch?) = value.text { words.append(sketch) } else { isOpen = true }
       }

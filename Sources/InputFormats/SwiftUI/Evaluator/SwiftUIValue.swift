@@ -17,8 +17,9 @@ indirect enum SwiftUIValue: Sendable {
   case list([Located<SwiftUIValue>])
   /// One of several, on a condition.
   case oneOf([SwiftUIValue])
-  /// A value that a call makes, as `IconOnlyLabelStyle()` does, by the name that is called.
-  case made(by: String)
+  /// A value that a call makes, as `IconOnlyLabelStyle()` does, by the name that is called, with
+  /// what is handed over by the labels.
+  case made(by: String, with: [String: SwiftUIValue])
   case unknown
 
   /// The value as a text, which is there where it is not known.
@@ -51,7 +52,7 @@ indirect enum SwiftUIValue: Sendable {
     switch self {
     case .member(let name, let bases):
       bases.last.map { !Self.isTypeName($0) || Self.instances.contains(name) } == true ? nil : name
-    case .made(let name): Self.isTypeName(name) ? nil : name
+    case .made(let name, _): Self.isTypeName(name) ? nil : name
     default: nil
     }
   }

@@ -2,6 +2,12 @@ import DocumentSyntax
 import ScreenModel
 
 extension SwiftUIDocument: ScreenSource {
+  /// Whether a screen is compiled for iOS, or the app is one for the Mac.
+  private func isShown(_ number: Int, _ options: ReadingOptions) -> Bool {
+    number >= viewNames.count || viewNames[number].reach > .nowhere || isForMac
+      || options.sourceIndex?.isForMac == true
+  }
+
   func groups(_ options: ReadingOptions) -> [Range<Int>] {
     let screens = options.readsPreviews ? views + previews : views
     return ScreenGroupSize(of: tree.file).groups(of: screens.map { $0.range.length / 8 })
@@ -11,14 +17,15 @@ extension SwiftUIDocument: ScreenSource {
     var writer = SwiftUIWriter(tree, options.vocabulary)
     var problems: [SyntaxProblem] = []
     var count = 0
+    let most = options.mostViews * SwiftUIReader.mostScreens
     for number in screens {
-      guard let screen = screen(number) else { continue }
-      guard count < SwiftUIReader.mostOfFile else {
+      guard let screen = screen(number), isShown(number, options) else { continue }
+      guard count < most else {
         problems.append(
           SyntaxProblem(
             .limit,
-            "the views before this one show more than \(SwiftUIReader.mostOfFile) views; move some "
-              + "of them into other files", at: screen.type.nameRange))
+            "the views before this one show more than \(most) views; move some of them into "
+              + "other files", at: screen.type.nameRange))
         break
       }
       var reader = SwiftUIReader(self, type: screen.type, options)

@@ -61,6 +61,14 @@ struct SwiftUIView {
     case disclosed
   }
 
+  /// The knowledge of what a view is drawn on.
+  enum Backing {
+    /// Nothing is drawn behind it so far.
+    case none
+    /// Something is, whose colour is its background where that is known.
+    case something
+  }
+
   var kind: ElementKind
   /// The place of the constructor's name.
   var anchor: SourceRange
@@ -80,6 +88,12 @@ struct SwiftUIView {
   var isChosen = false
   /// The choices of a picker, which are views of their own in some of its styles.
   var choices: [SwiftUIView] = []
+  /// Whether a size is written for it that is smaller than a target may be; nil for no size.
+  var isFramedSmall: Bool?
+  /// Whether a colour of its own is written for it.
+  var isColored = false
+  /// The knowledge of what it is drawn on.
+  var backing = Backing.none
   /// Whether it is a view of the project that dims what is behind it.
   var isDialog = false
 
@@ -151,6 +165,9 @@ struct SwiftUIView {
   /// Whether it is a shape or colour, which is drawn and nothing else.
   var isDrawn: Bool { kind == .view && !isLayout && !isHole && children.isEmpty }
 
+  /// How many attributes it has beside those of looks.
+  var saidCount: Int { attributes.count { ![.color, .background, .animates].contains($0.key) } }
+
   func has(_ key: AttributeKey) -> Bool { attributes.contains { $0.key == key } }
 
   /// The text of an attribute, where it is known.
@@ -211,6 +228,12 @@ struct SwiftUIView {
       if case .value(.texts(let texts)) = attribute.value { names.formUnion(texts.map(\.value)) }
     }
     return names.intersection(["button", "link"])
+  }
+
+  /// Whether it reacts to taps, and it or all that it shows is given a size that is too small.
+  fileprivate var isSmallTarget: Bool {
+    guard !roles.isEmpty || has(.onTap) else { return false }
+    return isFramedSmall ?? (children.count == 1 && children[0].isFramedSmall == true)
   }
 
   /// Whether something in it has words that are not known.
@@ -283,8 +306,14 @@ struct SwiftUIWriter {
     _ view: SwiftUIView, parent: Int, _ position: Int, _ label: GivenLabel?
   ) {
     let index = builder.begin(
-      view.kind, parent: parent, position: position, anchor: view.anchor, marks: view.marks)
-    for attribute in view.attributes { write(attribute) }
+      view.kind, parent: parent, position: position, anchor: view.anchor,
+      marks: view.isSmallTarget ? view.marks.union(.framedSmall) : view.marks)
+    // The one colour says nothing without the other.
+    let isOnColor = view.has(.color) && view.has(.background)
+    for attribute in view.attributes {
+      if !isOnColor, attribute.key == .color || attribute.key == .background { continue }
+      write(attribute)
+    }
     if view.isHole, let name = view.typeName { builder.addUnread(name, at: index) }
     if let label, !view.isLayout, !view.has(.label) {
       // What is drawn has no words without a label of its own.

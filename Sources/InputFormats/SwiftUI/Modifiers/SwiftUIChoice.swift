@@ -126,7 +126,25 @@ struct SwiftUIChoice {
         let base = view.first(.identifier), view.first(.call) != nil
       else { return false }
       return vocabulary.view(named: base.name)?.state == .looks
+        || isTicked(view, in: statement, beside: branch)
     }
+  }
+
+  /// Whether a label with a tick stands in the place of the same words without one.
+  private func isTicked(
+    _ view: SwiftSyntax, in statement: SwiftSyntax, beside branch: SwiftSyntax
+  ) -> Bool {
+    guard let base = view.first(.identifier), base.isNamed("Label"), let call = view.first(.call),
+      let title = SwiftUICall(base, call).first?.text
+    else { return false }
+    let others = statement.all(.branch).filter { $0.index != branch.index }
+    return others.count == 1
+      && others[0].contains { syntax in
+        guard syntax.kind == .chain, let base = syntax.first(.identifier), base.isNamed("Text"),
+          let call = syntax.first(.call)
+        else { return false }
+        return SwiftUICall(base, call).first?.text == title
+      }
   }
 }
 

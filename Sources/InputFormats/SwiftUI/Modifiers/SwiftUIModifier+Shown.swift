@@ -21,6 +21,9 @@ extension SwiftUIModifier {
       spellings: [.init(.shrinksText)]),
     .init("pickerStyle", .own { $0.setPickerStyle(&$1, $2) }),
     .init("labelStyle", .own { $0.setLabelStyle(&$1, $2) }),
+    .init("buttonStyle", .own { $0.setControlStyle(&$1, $2) }),
+    .init("toggleStyle", .own { $0.setControlStyle(&$1, $2) }),
+    .init("progressViewStyle", .own { $0.setControlStyle(&$1, $2) }),
     .init(
       "hidden", .constant(.hidden, .flag(true)), reachesOverlays: true,
       spellings: [.init(.hidden, shown: "()")]),
@@ -39,6 +42,15 @@ extension SwiftUIModifier {
     .init("widgetLabel", .names),
   ]
 
+  /// Sizes and movements.
+  static let sizes: [SwiftUIModifier] = [
+    .init("frame", .own { $0.setFrame(&$1, $2) }, state: .layout, leavesTouches: true),
+    .init("padding", .own { $0.enlarge(&$1, $2) }, state: .layout, leavesTouches: true),
+    .init("scaleEffect", .own { $0.enlarge(&$1, $2) }, state: .layout, leavesTouches: true),
+    .init("animation", .own { $0.animate(&$1, $2) }, state: .layout, leavesTouches: true),
+    .init("onAppear", .own { $0.animate(&$1, $2) }, leavesTouches: true),
+  ]
+
   /// Touches and fields.
   static let touches: [SwiftUIModifier] = [
     .init("onTapGesture", .tap, spellings: [.init(.onTap)]),
@@ -47,7 +59,7 @@ extension SwiftUIModifier {
     .init("highPriorityGesture", .own { $0.addGesture(&$1, $2) }),
     .init("simultaneousGesture", .own { $0.addGesture(&$1, $2) }),
     .init("allowsHitTesting", spellings: [.init(.userInteraction)]),
-    .init("contentShape", state: .inside),
+    .init("contentShape", .own { $0.enlarge(&$1, $2) }, state: .inside),
     .init(
       "disabled", .own { $0.disable(&$1, $2) }, reachesOverlays: true,
       spellings: [.init(.enabled, .opposite)]),
@@ -62,11 +74,11 @@ extension SwiftUIModifier {
       "background", .content(.behind), state: .looks, leavesTouches: true, endsView: true,
       spellings: [.init(.background)]),
     .init("listRowBackground", .content(.behind), state: .looks, leavesTouches: true),
-    .init("safeAreaInset", .content(.behind), leavesTouches: true, endsView: true),
-    .init("safeAreaBar", .content(.behind), leavesTouches: true, endsView: true),
-    .init("tabViewBottomAccessory", .content(.behind), leavesTouches: true, endsView: true),
-    .init("tabViewSidebarHeader", .content(.behind), leavesTouches: true, endsView: true),
-    .init("sectionActions", .content(.behind), endsView: true),
+    .init("safeAreaInset", .content(.beside), leavesTouches: true, endsView: true),
+    .init("safeAreaBar", .content(.beside), leavesTouches: true, endsView: true),
+    .init("tabViewBottomAccessory", .content(.beside), leavesTouches: true, endsView: true),
+    .init("tabViewSidebarHeader", .content(.beside), leavesTouches: true, endsView: true),
+    .init("sectionActions", .content(.beside), endsView: true),
     .init("searchSuggestions", .aside, endsView: true),
     .init("toolbar", .content(.bar), endsView: true),
     // A mask is not drawn, so nobody stops at it.

@@ -19,7 +19,7 @@ extension SwiftUIModifier {
   /// They move things, and leave touches alone.
   static let movements: [SwiftUIModifier] = each(
     """
-    animation blur clipShape cornerRadius frame imageScale offset padding scaleEffect shadow \
+    blur clipShape cornerRadius imageScale offset shadow \
     transition zIndex
     """, state: .layout, leavesTouches: true)
 
@@ -34,7 +34,7 @@ extension SwiftUIModifier {
     """
     aspectRatio backgroundStyle clipped edgesIgnoringSafeArea fixedSize fontDesign \
     ignoresSafeArea kerning layoutPriority lineSpacing listRowInsets listRowSeparator \
-    monospacedDigit multilineTextAlignment navigationBarTitleDisplayMode onAppear onDisappear \
+    monospacedDigit multilineTextAlignment navigationBarTitleDisplayMode onDisappear \
     position privacySensitive redacted renderingMode resizable scaledToFill scaledToFit \
     symbolRenderingMode task textCase tracking truncationMode
     """, leavesTouches: true)
@@ -45,7 +45,7 @@ extension SwiftUIModifier {
     alignmentGuide allowedDynamicRange allowsTightening allowsWindowActivationEvents \
     alternatingRowBackgrounds anchorPreference annotation antialiased appStoreOverlay \
     autocapitalization autocorrectionDisabled backgroundExtensionEffect badge baselineOffset \
-    blendMode buttonBorderShape buttonRepeatBehavior buttonSizing buttonStyle \
+    blendMode buttonBorderShape buttonRepeatBehavior buttonSizing \
     chartAngleSelection chartBackground chartForegroundStyleScale chartGesture chartLegend \
     chartOverlay chartPlotStyle chartScrollableAxes chartXAxis chartXScale chartXSelection \
     chartXVisibleDomain chartYAxis chartYScale chartYSelection colorInvert colorScheme commands \
@@ -79,7 +79,7 @@ extension SwiftUIModifier {
     presentationBackgroundInteraction presentationCompactAdaptation \
     presentationContentInteraction presentationCornerRadius presentationDetents \
     presentationDragIndicator presentationSizing pressAction previewContext previewDevice \
-    previewDisplayName previewInterfaceOrientation previewLayout progressViewStyle \
+    previewDisplayName previewInterfaceOrientation previewLayout \
     projectionEffect quickLookPreview refreshable refundRequestSheet renderEffect \
     replaceDisabled rotation scale scenePadding scrollBounceBehavior \
     scrollClipDisabled scrollContentBackground scrollDisabled scrollDismissesKeyboard \
@@ -91,7 +91,7 @@ extension SwiftUIModifier {
     symbolColorRenderingMode symbolSize symbolVariableValueMode tabBarMinimizeBehavior \
     tabPlacement tabViewCustomization tabViewStyle \
     tableStyle textFieldStyle textInputAutocapitalization textRenderer textScale textSelection \
-    textSelectionAffinity tipBackground toggleStyle toolbarBackground \
+    textSelectionAffinity tipBackground toolbarBackground \
     toolbarBackgroundVisibility toolbarRole toolbarTitleDisplayMode toolbarVisibility \
     transaction transformEffect transformEnvironment translationPresentation translationTask \
     trim typesettingLanguage unredacted visualEffect widgetAccentable widgetURL \

@@ -36,8 +36,16 @@ struct SwiftUIModifier: Sendable {
   /// The place of views that a modifier adds.
   enum Placement: Sendable {
     case over, behind
+    /// Beside the view, or at an edge of what it is in.
+    case beside
     /// In a bar of the screen.
     case bar
+  }
+
+  /// Whether what its arguments depend on is seen, and shows no other views.
+  var isOfLooks: Bool {
+    if case .content = reading { return false }
+    return state == .looks || state == .layout || name == "disabled"
   }
 
   /// The effect of a state that decides about the arguments of a modifier or view.

@@ -3,21 +3,8 @@ import ScreenModel
 
 /// Modifiers about looks: fonts, titles and styles.
 extension SwiftUIReader {
-  func addColor(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    guard let color = member(call.first), SwiftUIVocabulary.quietColors.contains(color) else {
-      return
-    }
-    for index in views.indices {
-      views[index].forEach { if $0.kind == .text { $0.marks.insert(.secondary) } }
-    }
-  }
-
   func limitGrowth(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
     if stopsGrowth(call) { set(&views, .adjustsFont, .flag(false), call) }
-  }
-
-  func setLabelStyle(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
-    if style(call.first, "LabelStyle") == "iconOnly" { hideTitles(&views) }
   }
 
   func setPickerStyle(_ views: inout [SwiftUIView], _ call: SwiftUICall) {
@@ -137,21 +124,10 @@ extension SwiftUIReader {
   func style(_ expression: SwiftSyntax?, _ ending: String) -> String? {
     switch scope.value(of: expression) {
     case .member(let name, of: _): return name
-    case .made(by: let name) where name.hasSuffix(ending):
+    case .made(by: let name, with: _) where name.hasSuffix(ending):
       let short = name.dropLast(ending.count)
       return short.prefix(1).lowercased() + short.dropFirst()
     default: return nil
-    }
-  }
-
-  /// Leaves only the icons of labels to be seen; their titles are still heard.
-  private func hideTitles(_ views: inout [SwiftUIView]) {
-    for index in views.indices {
-      views[index].forEach { view in
-        guard view.role == .label || view.role == .icon else { return }
-        view.role = .icon
-        view.attributes.removeAll { $0.key == .font }
-      }
     }
   }
 

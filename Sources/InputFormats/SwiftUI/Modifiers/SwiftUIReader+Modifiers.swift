@@ -20,8 +20,15 @@ extension SwiftUIReader {
     if row?.leavesTouches != true {
       for index in views.indices { views[index].mayReact = true }
     }
-    guard let row else { return modifyUnknown(&views, call) }
+    guard let row else {
+      forgetColors(&views)
+      return modifyUnknown(&views, call)
+    }
+    if SwiftUIVocabulary.recolors.contains(row.name) { forgetColors(&views) }
+    let reads = frame.use.reads
     read(row.reading, call, &views)
+    // A colour or size says nothing of the name.
+    if row.isOfLooks { frame.use.forgetReads(since: reads) }
     guard row.isSpoken else { return }
     let origin: StoredAttribute.Origin = row.older != nil && call.isOlderForm ? .outdated : .spoken
     for index in views.indices { views[index].note(origin, from: call.anchor.start) }
@@ -47,7 +54,9 @@ extension SwiftUIReader {
     case .constant(let key, let value): set(&views, key, value, call)
     case .traits(let key): setTraits(&views, key, traits(call.subject), call)
     case .members(let names): implement(&views, names, call)
-    case .content(let placement): addContent(&views, call, placement)
+    case .content(let placement):
+      if placement == .behind { addBackground(&views, call) }
+      addContent(&views, call, placement)
     case .aside: addAside(&views, call)
     case .tap: addTap(&views, call)
     case .names: addName(&views, call)
@@ -284,7 +293,9 @@ extension SwiftUIReader {
       else { continue }
       if let closure = SwiftUICall.closure(value) {
         views += self.views(in: closure)
-      } else if value.first(.chain)?.first(.call) != nil || isView(value) {
+      } else if value.first(.chain)?.first(.call) != nil || isView(value)
+        || value.first(.ternary) != nil
+      {
         views += self.views(of: value)
       } else if argument.isNamed("content") {
         views += self.views(named: value).filter { !$0.isHole }
@@ -304,7 +315,9 @@ extension SwiftUIReader {
   private mutating func addContent(
     _ views: inout [SwiftUIView], _ call: SwiftUICall, _ placement: SwiftUIModifier.Placement
   ) {
-    let added = contents(call, isLayered: placement == .over)
+    var added = contents(call, isLayered: placement == .over)
+    // It is not known what is drawn there already.
+    if placement == .over { forgetColors(&added) }
     guard !added.isEmpty else { return }
     // What is drawn over or behind an element does not change its words.
     if views.count == 1, views[0].isLayout {

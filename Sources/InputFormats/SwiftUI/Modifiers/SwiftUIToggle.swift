@@ -110,8 +110,17 @@ struct SwiftUIToggle {
         for link in syntax.children {
           if [.identifier, .member, .implicitMember].contains(link.kind) { name = link }
           if link.kind == .call, let name { noteWords(of: SwiftUICall(name, link)) }
-          let inner = link.kind == .call ? name.map { self.place(in: $0.name, place) } : nil
-          open.append((link, inner ?? place))
+          guard link.kind == .call, let name else {
+            open.append((link, place))
+            continue
+          }
+          let inner = self.place(in: name.name, place)
+          for part in link.children {
+            // A title is heard, and the picture beside it is not.
+            let isPicture = part.isNamed("systemImage") || part.isNamed("image")
+            let isTitled = vocabulary.view(named: name.name)?.words != .never
+            open.append((part, isPicture && isTitled ? .looks : inner))
+          }
         }
       case .ifStatement, .switchStatement:
         let isDrawn = syntax.all(.branch).allSatisfy(isDrawn)

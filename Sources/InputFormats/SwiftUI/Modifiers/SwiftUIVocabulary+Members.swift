@@ -53,6 +53,36 @@ extension SwiftUIVocabulary {
   /// The colours that set a text behind the one beside it.
   static let quietColors: Set<String> = ["secondary", "tertiary", "quaternary", "gray"]
 
+  // MARK: Colours
+
+  /// The colours of SwiftUI by the names that UIKit has for them.
+  static let hues: [String: String] = [
+    "red": "systemRed", "orange": "systemOrange", "yellow": "systemYellow",
+    "green": "systemGreen", "mint": "systemMint", "teal": "systemTeal", "cyan": "systemCyan",
+    "blue": "systemBlue", "indigo": "systemIndigo", "purple": "systemPurple",
+    "pink": "systemPink", "brown": "systemBrown", "gray": "systemGray",
+  ]
+
+  /// The modifiers after which colours are other ones.
+  static let recolors: Set<String> = [
+    "opacity", "blendMode", "brightness", "contrast", "colorInvert", "colorMultiply",
+    "colorScheme", "grayscale", "hueRotation", "luminanceToAlpha", "preferredColorScheme",
+    "redacted", "saturation", "environment", "foregroundEffect", "glassEffect", "mask",
+  ]
+
+  /// The modifiers that leave the middle of a colour as it is.
+  static let edges: Set<String> = [
+    "clipShape", "cornerRadius", "edgesIgnoringSafeArea", "ignoresSafeArea", "shadow",
+  ]
+
+  /// The shapes that cover what a text on them needs.
+  static let surfaces: Set<String> = [
+    "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule",
+  ]
+
+  /// The styles of buttons that draw nothing behind them.
+  static let bareButtons: Set<String> = ["plain", "borderless"]
+
   /// The text sizes below those for accessibility, of SwiftUI and of UIKit.
   static let ordinarySizes: Set<String> = [
     "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "extraSmall",

@@ -28,7 +28,7 @@ struct SwiftUIVocabulary: Sendable {
   /// The rows of SwiftUI's modifiers.
   static let allModifiers: [SwiftUIModifier] = [
     SwiftUIModifier.words, SwiftUIModifier.structure, SwiftUIModifier.actions,
-    SwiftUIModifier.looks, SwiftUIModifier.touches, SwiftUIModifier.content,
+    SwiftUIModifier.looks, SwiftUIModifier.sizes, SwiftUIModifier.touches, SwiftUIModifier.content,
     SwiftUIModifier.drawings, SwiftUIModifier.strokes, SwiftUIModifier.movements,
     SwiftUIModifier.effects, SwiftUIModifier.untouched, SwiftUIModifier.plain,
   ].flatMap { $0 }

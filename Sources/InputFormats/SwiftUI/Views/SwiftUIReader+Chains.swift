@@ -17,11 +17,11 @@ extension SwiftUIReader {
     } else {
       return []
     }
-    let before = views.map(\.attributes.count)
+    let before = views.map(\.saidCount)
     apply(rest, to: &views)
     for (index, count) in before.enumerated() where views.count == before.count {
       // What is said at the use is judged there.
-      if views[index].attributes.count != count { views[index].marks.remove(.writtenElsewhere) }
+      if views[index].saidCount != count { views[index].marks.remove(.writtenElsewhere) }
     }
     if frame.use.reads != reads {
       for index in views.indices where views[index].level == nil {
@@ -39,7 +39,9 @@ extension SwiftUIReader {
       views[index].marks.formUnion(
         SwiftUIToggle.marks(of: chain, vocabulary, content: content(named:)))
       if views[index].marks.isDisjoint(with: [.looksTellChoice, .looksTellSwitch]) {
-        views[index].marks.formUnion(SwiftUISelection.marks(of: chain, vocabulary))
+        views[index].marks.formUnion(
+          SwiftUISelection.marks(
+            of: chain, vocabulary, in: .init(members: members, isQuiet: isQuietStyle)))
       }
     }
     return views

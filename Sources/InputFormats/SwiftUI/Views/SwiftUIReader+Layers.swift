@@ -38,15 +38,19 @@ extension SwiftUIReader {
   /// Views that a condition shows over others, on something that dims them, are a dialog.
   mutating func layers(in block: SwiftSyntax, isOver: Bool) -> [SwiftUIView] {
     var views: [SwiftUIView] = []
+    var layer = Layer()
     for statement in block.children {
       if let (member, block) = property(statement, in: frame) {
         let isOver = isOver || !views.isEmpty
-        views += reading(in: SwiftUIFrame(member, in: frame.use, usedIn: frame)) {
+        var own = reading(in: SwiftUIFrame(member, in: frame.use, usedIn: frame)) {
           $0.layers(in: block, isOver: isOver)
         }
+        addLayer(&own, statement, &layer)
+        views += own
         continue
       }
-      let own = self.views(ofStatement: statement)
+      var own = self.views(ofStatement: statement)
+      addLayer(&own, statement, &layer)
       let isShown = statement.kind == .ifStatement && (isOver || !views.isEmpty)
       if isShown, let dialog = dims(statement) ? dialog(own) : projectDialog(own) {
         views.append(dialog)

@@ -108,6 +108,8 @@ struct LabelParts {
       if label == nil { areLabels = false }
       switch name.value {
       case .text(""): break
+      // The same words in another branch.
+      case .text(let text) where isOther && isKnown && sketch == text: break
       case .text(let text):
         words.append(text)
         add(text, isOther, isKnown: true)

@@ -6,7 +6,11 @@ extension SwiftUIReader {
   /// The views that a constructor makes.
   mutating func make(_ call: SwiftUICall) -> [SwiftUIView] {
     let component = options.components[call.viewName] ?? options.components[call.name.name]
-    guard let component else { return makeView(call) }
+    guard let component else {
+      var named = call
+      named.viewName = meaning(of: call.viewName)
+      return makeView(named)
+    }
     switch component.kind {
     case .element(let kind): return [make(component, kind, call)]
     case .view(let name):
@@ -14,6 +18,16 @@ extension SwiftUIReader {
       other.viewName = name
       return makeView(other)
     }
+  }
+
+  /// The type that a name stands for: another one where `typealias` says so.
+  private func meaning(of name: String) -> String {
+    var (name, steps) = (name, 0)
+    while steps < 8, let type = document.aliases[name] ?? index?.type(ofAlias: name) {
+      name = type.hasPrefix("SwiftUI.") ? String(type.dropFirst(8)) : type
+      steps += 1
+    }
+    return name
   }
 
   /// The views that a constructor of SwiftUI, of the app or of a package makes.
@@ -89,85 +103,6 @@ extension SwiftUIReader {
       || label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true
   }
 
-  private mutating func layout(_ kind: ElementKind, _ call: SwiftUICall) -> SwiftUIView {
-    let outer = isInList
-    if kind == .list { isInList = true }
-    defer { isInList = outer }
-    let closures = content(of: call)
-    let isLayered = layers(of: call) == .over
-    let row = row(of: call)
-    let content = closures.flatMap {
-      isLayered ? layers(in: $0, isOver: false) : views(in: $0, given: row)
-    }
-    return .layout(kind, at: call.anchor, content + named(call))
-  }
-
-  /// The value of the item of a row: the items of a list that is known, of which there is one at
-  /// a time.
-  private func row(of call: SwiftUICall) -> SwiftUIValue {
-    guard ["ForEach", "List"].contains(call.viewName), let first = call.arguments.first,
-      first.nameRange.length == 0,
-      case .list(let items) = value(of: first.first(.expression), isKey: false), !items.isEmpty,
-      items.count <= Self.mostRows
-    else { return .unknown }
-    return items.count == 1 ? items[0].value : .oneOf(items.map(\.value))
-  }
-
-  /// The most items of a list that are known one by one.
-  private static let mostRows = 10
-
-  /// The views of a function or type that a call names as what makes its content, as in
-  /// `ForEach(items, content: Row.init)`.
-  mutating func named(_ call: SwiftUICall) -> [SwiftUIView] {
-    (call.argument("content") ?? call.argument("rowContent")).map { views(named: $0) } ?? []
-  }
-
-  /// The views of a function or type that an expression names.
-  mutating func views(named given: SwiftSyntax) -> [SwiftUIView] {
-    guard SwiftUICall.closure(given) == nil, let chain = given.first(.chain),
-      let head = SwiftUIChainHead(chain)
-    else { return [] }
-    if Self.isTypeName(head.base), head.rest.isEmpty {
-      return make(SwiftUICall(head.base, head.base))
-    }
-    let name = head.rest.first ?? head.base
-    guard name.kind == .identifier || name.kind == .member else { return [] }
-    return views(
-      ofFunction: head.rest.isEmpty ? [name.name] : [head.base.name, name.name],
-      SwiftUICall(name, name)) ?? views(ofMember: name, arguments: name)
-  }
-
-  private func layers(of call: SwiftUICall) -> SwiftUIViewType.Layers? {
-    vocabulary.view(named: call.viewName)?.layers
-  }
-
-  /// Whether a group shows one view at a time, so that its modifiers are those of that view.
-  private func isTransparent(_ view: SwiftUIView, _ call: SwiftUICall) -> Bool {
-    guard layers(of: call) == .inPlace, let block = call.trailing ?? call.closure("content") else {
-      return false
-    }
-    let shown = view.children.filter { !$0.isAside }
-    let ways = Self.ways(through: block, depth: 4)
-    // A way may lead through a function that has several of its own.
-    return !shown.isEmpty && ways > 0
-      && (shown.count <= ways || shown.allSatisfy { $0.marks.contains(.alternative) })
-  }
-
-  /// How many ways lead through a block of one statement; 0 where it has several, which are shown
-  /// together.
-  private static func ways(through block: SwiftSyntax, depth: Int) -> Int {
-    let shown = block.children.filter { statement in
-      [.expression, .ifStatement, .switchStatement, .conditional, .returnStatement]
-        .contains(statement.kind)
-    }
-    guard depth > 0, shown.count == 1, let statement = shown.first else { return 0 }
-    switch statement.kind {
-    case .ifStatement, .switchStatement, .conditional:
-      return statement.all(.branch).reduce(0) { $0 + ways(through: $1, depth: depth - 1) }
-    default: return 1
-    }
-  }
-
   /// The source of an action on one line, which tells it from others.
   func action(_ value: SwiftSyntax?, _ closure: SwiftSyntax?) -> String {
     let block = closure ?? SwiftUICall.closure(value)
@@ -198,6 +133,9 @@ extension SwiftUIReader {
     let body =
       call.closure("action") ?? (hasTitle || call.closure("label") != nil ? call.trailing : nil)
     view.set(.onTap, .text(action(call.argument("action"), body)), at: call.anchor)
+    if let address = body.flatMap(Self.address) {
+      view.set(.opensURL, .text(address), at: call.anchor)
+    }
     if let title = call.first, SwiftUICall.closure(title) == nil {
       view.set(.text, text(title), at: title.range)
       if call.closures.isEmpty, !call.has("action"), call.arguments.count == 1 {
@@ -218,6 +156,25 @@ extension SwiftUIReader {
     let label = call.closure("label") ?? (isActionGiven ? call.trailing : nil)
     addLabel(label, to: &view, call)
     return view
+  }
+
+  /// The web address that a block of one statement opens, where it is written there.
+  private static func address(openedBy block: SwiftSyntax) -> String? {
+    guard let given = SwiftUIScope.given(by: block),
+      given.contains({
+        [.identifier, .member].contains($0.kind) && ($0.isNamed("openURL") || $0.isNamed("open"))
+      })
+    else { return nil }
+    var open = [given]
+    while let syntax = open.popLast() {
+      if syntax.kind == .string, let text = SwiftUIReader.plainText(of: syntax),
+        text.hasPrefix("https://") || text.hasPrefix("http://")
+      {
+        return text
+      }
+      open += syntax.children
+    }
+    return nil
   }
 
   private mutating func makeLink(
@@ -326,11 +283,16 @@ extension SwiftUIReader {
     return view
   }
 
+  /// Views without those that only arrange them.
+  private static func flat(_ views: [SwiftUIView]) -> [SwiftUIView] {
+    views.flatMap { $0.role == .layout ? flat($0.children) : [$0] }
+  }
+
   /// The choices of a picker that have known words, as segments.
   private mutating func choices(of call: SwiftUICall) -> [SwiftUIView] {
     guard let block = call.closure("content") ?? call.trailing else { return [] }
     var segments: [SwiftUIView] = []
-    for view in views(in: block) {
+    for view in Self.flat(views(in: block)) {
       guard [.text, .image].contains(view.kind) else { return [] }
       var segment = view
       segment.kind = .segment

@@ -19,6 +19,8 @@ struct SwiftUIReader {
   var isInList = false
   /// Whether the views are items of a menu.
   var isInMenu = false
+  /// How often the views are read for the rows of known lists around them.
+  var rows = 1
   /// Whether views of the project are looked into: not where they come up over others, as screens
   /// of their own.
   var expandsViews = true
@@ -27,10 +29,8 @@ struct SwiftUIReader {
   /// Whether the app is for the Mac alone, as far as its imports tell.
   let isForMac: Bool
 
-  /// The most views that are read for one screen.
-  static let most = 200_000
-  /// The views of a file after which no more screens of it are read.
-  static let mostOfFile = 1_000_000
+  /// The screens with as many views as one may have after which no more of a file are read.
+  static let mostScreens = 5
   /// How deep views may nest, those of the project with what they show.
   static let deepest = 256
   var depth = 0
@@ -75,8 +75,8 @@ struct SwiftUIReader {
   mutating func mayRead(_ syntax: SwiftSyntax) -> Bool {
     if depth >= Self.deepest {
       leaveOut(syntax, "views nest deeper than \(Self.deepest) levels")
-    } else if count >= Self.most {
-      leaveOut(syntax, "a screen shows more than \(Self.most) views")
+    } else if count >= options.mostViews {
+      leaveOut(syntax, "a screen shows more than \(options.mostViews) views")
     } else {
       return true
     }

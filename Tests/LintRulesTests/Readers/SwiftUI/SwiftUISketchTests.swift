@@ -56,7 +56,6 @@ import Testing
       ("Text(items.map { $0.name }.joined(separator: \", \") + more)", nil),
       ("Text(Image(systemName: \"lock.fill\"))", "lock fill, image."),
       ("HStack { Text(\"Porto\") }.accessibilityLabel(\"Porto by night\")", "Porto by night."),
-      ("ForEach([\"Day\", \"Night\"], id: \\.self) { Text($0) }", "Day ‹or: Night›."),
       ("ForEach([\"Day\"], id: \\.self) { name in Text(name) }", "Day."),
       ("Text(\"Hello \\(first)\")", "Hello ‹at first: Ada›."),
       (

@@ -85,6 +85,25 @@ extension SwiftUIShape {
       "rows that can be moved",
       "List { ForEach(items) { Text($0.name) }.onMove { move($0, $1) } }",
       because: "SwiftUI gives the rows actions for that."),
+    SwiftUIShape(
+      "one button in each row", finds: ["duplicate-control-label"],
+      """
+      ForEach(friends) { friend in
+        HStack { Text(friend.name); Button("Follow") { follow(friend) } }
+      }
+      """,
+      because: "VoiceOver says “Follow, button.” in each row."),
+    SwiftUIShape(
+      "one button in each row, with the name of the row",
+      #"""
+      ForEach(friends) { friend in
+        HStack {
+          Text(friend.name)
+          Button("Follow") { follow(friend) }.accessibilityLabel("Follow \(friend.name)")
+        }
+      }
+      """#,
+      because: "Each label says who is meant."),
   ]
 
   /// Tabs, bars and links.

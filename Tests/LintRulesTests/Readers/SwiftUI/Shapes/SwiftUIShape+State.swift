@@ -197,5 +197,89 @@ extension SwiftUIShape {
       HStack { Circle().fill(isOnline ? Color.green : .gray); Text(isOnline ? "Online" : "Away") }
       """,
       because: "The word says what the colour shows."),
+    SwiftUIShape(
+      "choice shown by a symbol's variant", finds: ["selected-not-exposed"],
+      """
+      Button { tab = .all } label: {
+        Label("Home", systemImage: "house").symbolVariant(tab == .all ? .fill : .none)
+      }
+      """,
+      because: "A filled symbol is not heard."),
+    SwiftUIShape(
+      "choice shown by a function that gives a colour", finds: ["selected-not-exposed?"],
+      #"Button { tab = .new } label: { Text("New").foregroundStyle(color(.new)) }"#,
+      with: """
+        extension Home {
+          func color(_ item: Tab) -> Color { tab == item ? .blue : .gray }
+        }
+        """,
+      because: "The function asks for what the tap sets."),
+    SwiftUIShape(
+      "choice shown by a style of the project", finds: ["selected-not-exposed?"],
+      #"Button("New") { tab = .new }.buttonStyle(Pill(isSelected: tab == .new))"#,
+      with: """
+        struct Pill: ButtonStyle {
+          let isSelected: Bool
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.label.background(isSelected ? Color.blue : .clear)
+          }
+        }
+        """,
+      because: "The style draws the choice and does not say it."),
+    SwiftUIShape(
+      "choice said by a style of the project",
+      #"Button("New") { tab = .new }.buttonStyle(Pill(isSelected: tab == .new))"#,
+      with: """
+        struct Pill: ButtonStyle {
+          let isSelected: Bool
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.label.background(isSelected ? Color.blue : .clear)
+              .accessibilityAddTraits(isSelected ? .isSelected : [])
+          }
+        }
+        """,
+      because: "The style says the trait."),
+    SwiftUIShape(
+      "items of a menu with a tick", finds: ["selected-not-exposed"],
+      """
+      Menu("Show") {
+        Button { tab = .all } label: {
+          if tab == .all { Label("All", systemImage: "checkmark") } else { Text("All") }
+        }
+      }
+      """,
+      because: "VoiceOver reads the title; a `Picker` in the menu says which item is selected."),
+    SwiftUIShape(
+      "switch with a filled symbol", finds: ["toggle-state-missing"],
+      """
+      Button { on.toggle() } label: {
+        Label("Like", systemImage: on ? "heart.fill" : "heart")
+      }
+      """,
+      because: "The title is read, and the symbol beside it is not."),
+    SwiftUIShape(
+      "switch whose title changes",
+      """
+      Button { on.toggle() } label: {
+        Label(on ? "Unlike" : "Like", systemImage: on ? "heart.fill" : "heart")
+      }
+      """,
+      because: "The words say what a tap does now."),
+    SwiftUIShape(
+      "state shown by a form of the symbol", finds: ["selected-not-exposed?"],
+      """
+      Button { store.send(.pin) } label: {
+        Label("Pin", systemImage: note.isPinned ? "pin.fill" : "pin")
+      }
+      """,
+      because: "The title stays the same, and the symbol is not heard."),
+    SwiftUIShape(
+      "state shown by a form of the symbol, and by words",
+      """
+      Button { store.send(.pin) } label: {
+        Label(note.isPinned ? "Unpin" : "Pin", systemImage: note.isPinned ? "pin.fill" : "pin")
+      }
+      """,
+      because: "The title says it."),
   ]
 }

@@ -94,5 +94,17 @@ extension SwiftUIShape {
       "price with its format",
       #"Text(amount, format: .currency(code: "EUR"))"#,
       because: "The system reads formatted numbers."),
+    SwiftUIShape(
+      "label that hides what is shown", finds: ["visible-text-not-in-label?"],
+      #"Text(event.title).accessibilityLabel("Title of the event")"#,
+      because: "VoiceOver says the label, and never the title."),
+    SwiftUIShape(
+      "label with what is shown",
+      #"Text(event.title).accessibilityLabel("Title: \(event.title)")"#,
+      because: "The title is in the label."),
+    SwiftUIShape(
+      "label with what is shown as its value",
+      #"Text(event.title).accessibilityLabel("Title").accessibilityValue(event.title)"#,
+      because: "VoiceOver says label and value."),
   ]
 }

@@ -49,6 +49,7 @@ struct SwiftUIShape: CustomTestStringConvertible, Sendable {
     ("Navigation", navigation),
     ("Dialogs", dialogs),
     ("Text size", textSize),
+    ("Colours, sizes and motion", looks),
   ]
 
   /// The file that has the piece in it, which is all of a project.
