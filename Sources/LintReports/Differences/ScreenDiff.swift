@@ -4,6 +4,8 @@ package import Linting
 package struct ScreenDiff: Sendable {
   /// The path of the file, as the new version has it.
   package let path: String
+  /// The path of the file that it was in, where it went from one to another.
+  package let oldPath: String?
   /// The screen in the old version; nil where it is new.
   package let old: TranscriptScreen?
   /// The screen in the new version; nil where it is gone.
@@ -12,10 +14,11 @@ package struct ScreenDiff: Sendable {
   /// that it came after.
   package let stops: [StopDiff]
 
-  init(path: String, old: TranscriptScreen?, new: TranscriptScreen?) {
-    self.path = path
-    self.old = old
-    self.new = new
+  init(_ pair: SpeechDiff.Pair) {
+    path = pair.path
+    oldPath = pair.oldPath
+    old = pair.old
+    new = pair.new
     stops = Self.stops(old, new)
   }
 

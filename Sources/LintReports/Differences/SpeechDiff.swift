@@ -22,11 +22,52 @@ package struct SpeechDiff: Sendable {
 
   /// Compares the versions of some files.
   package init(_ files: [Versions]) {
-    screens = files.flatMap { file in
+    var pairs = files.flatMap { file in
       Self.pairs(file.old?.screens ?? [], file.new?.screens ?? []).map {
-        ScreenDiff(path: file.path, old: $0.old, new: $0.new)
+        Pair(path: file.path, old: $0.old, new: $0.new)
       }
     }
+    Self.pairMoved(&pairs) { $0.name.map(Mark.name) }
+    Self.pairMoved(&pairs) { $0.stops.isEmpty ? nil : Mark.words($0.stops.map(\.spoken)) }
+    screens = pairs.map { ScreenDiff($0) }
+  }
+
+  /// Two versions of a screen; either may be missing, but not both.
+  struct Pair {
+    let path: String
+    /// The path of another file that the old version was in.
+    var oldPath: String?
+    var old: TranscriptScreen?
+    let new: TranscriptScreen?
+  }
+
+  /// The marks of a screen in another file: its name, or where that is new as well all its words.
+  private enum Mark: Hashable {
+    case name(String)
+    case words([String])
+  }
+
+  /// Pairs screens that went from one file to another.
+  private static func pairMoved(_ pairs: inout [Pair], by mark: (TranscriptScreen) -> Mark?) {
+    var gone: [Mark: [Int]] = [:]
+    var come: [Mark: [Int]] = [:]
+    for (index, pair) in pairs.enumerated() where pair.old == nil || pair.new == nil {
+      if let old = pair.old, let mark = mark(old) { gone[mark, default: []].append(index) }
+      if let new = pair.new, let mark = mark(new) { come[mark, default: []].append(index) }
+    }
+    var paired: Set<Int> = []
+    for (mark, places) in come {
+      guard let origins = gone[mark] else { continue }
+      // Of several with one name nobody knows which one is which.
+      if case .name = mark, origins.count > 1 || places.count > 1 { continue }
+      for (origin, place) in zip(origins, places) {
+        pairs[place].old = pairs[origin].old
+        pairs[place].oldPath = pairs[origin].path
+        paired.insert(origin)
+      }
+    }
+    guard !paired.isEmpty else { return }
+    pairs = pairs.indices.filter { !paired.contains($0) }.map { pairs[$0] }
   }
 
   /// The screens that a listener finds different.

@@ -34,6 +34,7 @@ struct SpeechDiffJSON {
     json.member("path", screen.path)
     json.member("screen", screen.name)
     json.member("oldScreen", screen.oldName)
+    json.member("oldPath", screen.oldPath)
     json.member("kind", screen.old == nil ? "added" : screen.new == nil ? "removed" : "changed")
     json.array("stops", lines: 8, of: screen.changes) { json, stop in
       json.object { json in
@@ -54,11 +55,13 @@ struct SpeechDiffJSON {
     guard let stop else { return json.null(name) }
     json.object(name) { json in
       json.member("index", stop.number)
+      json.member("line", stop.line)
       json.member("nodeID", stop.nodeID)
       json.member("nodePath", stop.nodePath)
       json.member("type", stop.nodeType)
       json.member("spoken", stop.spoken)
       json.member("hint", stop.hint)
+      json.member("actions", stop.actions)
       json.member("notices", stop.notices)
       json.member("containers", stop.containerNames)
     }

@@ -1,84 +1,105 @@
 import Linting
 
-/// A comparison of transcripts for the page of a change, as code hosts render it.
+/// A comparison of transcripts for the page of a change, as code hosts render it: a heading a
+/// screen, and a line a change.
 struct SpeechDiffMarkdown {
   let diff: SpeechDiff
+  /// The addresses of the files; nil where nobody knows any.
+  var links: SourceLinks?
 
   /// The most bytes: a comment may have 65,536 characters.
   static let limit = 60_000
-  /// The most stops of one screen.
+  /// The most changes of one screen.
   static let maximumStops = 100
+  /// The most changes that are read without opening anything.
+  static let unfolded = 15
 
-  /// Writes a section a screen, folded up, as many as there is room for.
+  /// Writes the screens that differ, as many as there is room for.
   func write(to output: inout ByteWriter) {
     output.write("<!-- a11y-lint diff -->\n### VoiceOver: ")
-    output.write(diff.summary + "\n\n")
-    var left = diff.changed[...]
-    while let screen = left.first {
-      let section = Self.section(of: screen)
-      guard output.bytes.count + section.bytes.count < Self.limit else { break }
-      output.write(section.bytes)
-      left.removeFirst()
+    guard !diff.isSame else {
+      output.write("nothing is heard differently\n")
+      return
     }
-    guard !left.isEmpty else { return }
-    output.write("\(left.count) more screen\(left.count == 1 ? " differs" : "s differ").\n")
-  }
-
-  private static func section(of screen: ScreenDiff) -> ByteWriter {
-    var page = ByteWriter()
-    let changes = screen.changes
-    let state = screen.old == nil ? "new screen, " : screen.new == nil ? "screen removed, " : ""
-    page.write("<details><summary>")
-    write(summary: screen.name ?? "Screen", to: &page)
-    page.write(" (")
-    write(summary: screen.path, to: &page)
-    page.write("): \(state)\(changes.count) stop\(changes.count == 1 ? "" : "s")</summary>\n\n")
-    page.write("| | Before | After | |\n|---|---|---|---|\n")
-    for stop in changes.prefix(maximumStops) { write(stop, to: &page) }
-    if changes.count > maximumStops {
-      page.write("\n\(changes.count - maximumStops) more stops differ.\n")
-    }
-    page.write("\n</details>\n\n")
-    return page
-  }
-
-  /// Writes a text that is HTML around Markdown, where a service still looks for names of people
-  /// and numbers of issues.
-  private static func write(summary text: String, to page: inout ByteWriter) {
-    for character in text {
-      switch character {
-      case "@": page.write("&#64;&#8203;")
-      case "#": page.write("&#35;&#8203;")
-      default: page.writeHTML(String(character))
+    output.write(diff.summary + "\n")
+    let changed = diff.changed.map { (screen: $0, lines: lines(of: $0)) }
+    var count = 0
+    var left = changed.reduce(0) { $0 + max($1.lines.count, 1) }
+    for (screen, lines) in changed {
+      let isNew = count < Self.unfolded
+      if isNew { writeHeading(of: screen, to: &output) }
+      if lines.isEmpty {
+        (count, left) = (count + 1, left - 1)
+        continue
+      }
+      for (index, line) in lines.enumerated() {
+        guard output.bytes.count + line.bytes.count < Self.limit else {
+          return finish(leaving: left, isFolded: count > Self.unfolded, to: &output)
+        }
+        if count == Self.unfolded {
+          output.write("\n<details><summary>\(left) more</summary>\n")
+        }
+        if count >= Self.unfolded, index == 0 || count == Self.unfolded {
+          writeHeading(of: screen, to: &output)
+        }
+        output.write(line.bytes)
+        (count, left) = (count + 1, left - 1)
       }
     }
+    finish(leaving: left, isFolded: count > Self.unfolded, to: &output)
   }
 
-  private static func write(_ stop: StopDiff, to page: inout ByteWriter) {
-    let pieces =
-      stop.kind == .changed
-      ? WordDiff(SpeechDiffText.words(stop.old), SpeechDiffText.words(stop.new)).pieces : []
-    let cells = [
-      stop.kind.rawValue, cell(stop.old, pieces, isOld: true), cell(stop.new, pieces, isOld: false),
-      Markdown.untrusted(StopNotes(stop).all.joined(separator: "; ")),
-    ]
-    page.write("| " + cells.joined(separator: " | ") + " |\n")
+  private func finish(leaving left: Int, isFolded: Bool, to output: inout ByteWriter) {
+    if left > 0 { output.write("\n\(left) more, for which there is no room here.\n") }
+    if isFolded { output.write("\n</details>\n") }
   }
 
-  /// A stop with the words in bold that the other version does not have.
-  private static func cell(
-    _ stop: TranscriptStop?, _ pieces: [WordDiff.Piece], isOld: Bool
-  ) -> String {
-    guard let stop else { return "" }
-    let number = stop.numbering
-    guard !pieces.isEmpty else { return number + Markdown.untrusted(SpeechDiffText.words(stop)) }
-    return number
-      + pieces.map { piece in
+  private func writeHeading(of screen: ScreenDiff, to page: inout ByteWriter) {
+    page.write("\n#### " + Markdown.untrusted(screen.name ?? "Screen") + " · ")
+    page.write(link(screen.new == nil ? nil : screen.path, nil, Markdown.untrusted(screen.path)))
+    for remark in screen.remarks { page.write(" · " + Markdown.untrusted(remark)) }
+    page.write("\n\n")
+  }
+
+  /// The lines of a screen, each with its line feed.
+  private func lines(of screen: ScreenDiff) -> [ByteWriter] {
+    let runs = screen.runs
+    var lines = runs.prefix(Self.maximumStops).map { line(of: $0, in: screen) }
+    if runs.count > Self.maximumStops {
+      var rest = ByteWriter()
+      rest.write("- \(runs.count - Self.maximumStops) more\n")
+      lines.append(rest)
+    }
+    return lines
+  }
+
+  private func line(of run: StopRun, in screen: ScreenDiff) -> ByteWriter {
+    var line = ByteWriter()
+    let stop = run.first
+    line.write("- **\(stop.kind.rawValue)** " + run.numbering)
+    if stop.kind == .changed {
+      for piece in WordDiff(SpeechDiffText.words(stop.old), SpeechDiffText.words(stop.new)).pieces {
         switch piece {
-        case .same(let text): Markdown.untrusted(text)
-        case .removed(let text): isOld ? "<del>\(Markdown.untrusted(text))</del>" : ""
-        case .added(let text): isOld ? "" : "<b>\(Markdown.untrusted(text))</b>"
+        case .same(let text): line.write(Markdown.untrusted(text))
+        case .removed(let text): line.write("<del>\(Markdown.untrusted(text))</del>")
+        case .added(let text): line.write("<ins>\(Markdown.untrusted(text))</ins>")
         }
-      }.joined()
+      }
+    } else {
+      line.write(Markdown.untrusted(SpeechDiffText.words(stop.new ?? stop.old)))
+    }
+    var notes = run.notes.map(Markdown.untrusted)
+    if let number = stop.new?.line {
+      notes.append(link(screen.path, number, "line \(number)"))
+    }
+    if !notes.isEmpty { line.write(" (" + notes.joined(separator: "; ") + ")") }
+    line.write("\n")
+    return line
+  }
+
+  /// Words that lead to a line of a file, where its address is known.
+  private func link(_ path: String?, _ line: Int?, _ words: String) -> String {
+    guard let path, let address = links?.address(path, line: line) else { return words }
+    return "[\(words)](\(address))"
   }
 }

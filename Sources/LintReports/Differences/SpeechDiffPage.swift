@@ -43,8 +43,10 @@ struct SpeechDiffPage {
     output.writeIsolated(screen.name ?? "Screen")
     output.write("</h2>\n<p>")
     output.writeIsolated(screen.path)
-    if screen.old == nil { output.write(": new screen") }
-    if screen.new == nil { output.write(": screen removed") }
+    for remark in screen.remarks {
+      output.write(" · ")
+      output.writeIsolated(remark)
+    }
     output.write(
       "</p>\n<table><thead><tr><th scope=\"col\">Change</th><th scope=\"col\">Before</th>"
         + "<th scope=\"col\">After</th><th scope=\"col\">Remarks</th></tr></thead><tbody>\n")

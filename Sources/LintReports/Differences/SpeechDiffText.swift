@@ -16,14 +16,12 @@ struct SpeechDiffText {
       } else {
         output.writePathStart(screen.path)
       }
-      if screen.old == nil { output.write(": new screen") }
-      if screen.new == nil { output.write(": screen removed") }
-      if let name = screen.oldName {
-        output.write(", before: ")
-        output.writeEscaped(name)
+      for (index, remark) in screen.remarks.enumerated() {
+        output.write(index == 0 ? ": " : ", ")
+        output.writeEscaped(remark)
       }
       output.write("\n")
-      for stop in screen.changes { write(stop, to: &output) }
+      for run in screen.runs { write(run, to: &output) }
       output.write("\n")
     }
     output.write(Self.sentence(diff.summary) + "\n")
@@ -31,8 +29,9 @@ struct SpeechDiffText {
 
   private static func sentence(_ text: String) -> String { text + "." }
 
-  private func write(_ stop: StopDiff, to output: inout ByteWriter) {
-    let number = (stop.new ?? stop.old)?.numbering ?? ""
+  private func write(_ run: StopRun, to output: inout ByteWriter) {
+    let stop = run.first
+    let number = run.numbering
     switch stop.kind {
     case .added:
       paint("32", "  + \(number)", to: &output) { $0.writeEscaped(Self.words(stop.new)) }
@@ -57,7 +56,7 @@ struct SpeechDiffText {
         }
       }
     }
-    let notes = StopNotes(stop).all
+    let notes = run.notes
     if !notes.isEmpty {
       output.write("  (")
       output.writeEscaped(notes.joined(separator: "; "))
@@ -76,10 +75,15 @@ struct SpeechDiffText {
     if usesColor { output.write("\u{1B}[0m") }
   }
 
-  /// The sentences of a stop, or its kind where it says nothing.
+  /// The sentences of a stop; where nobody knows them, what makes them, and its line.
   static func words(_ stop: TranscriptStop?) -> String {
     guard let stop else { return "" }
-    return stop.spoken.isEmpty ? "(no words: \(stop.nodeType))" : stop.spoken
+    return stop.spoken.isEmpty ? stop.wordless(onLine: stop.line) : stop.spoken
+  }
+
+  /// The sentences of a stop without its place.
+  static func bareWords(_ stop: TranscriptStop) -> String {
+    stop.spoken.isEmpty ? stop.wordless() : stop.spoken
   }
 }
 
@@ -89,8 +93,8 @@ struct StopNotes {
 
   init(_ stop: StopDiff) {
     var notes: [String] = []
-    let aspects = stop.aspects.filter { $0 != .container && $0 != .words }
-    if !aspects.isEmpty { notes.append(aspects.map(\.words).joined(separator: ", ")) }
+    let tags = stop.aspects.compactMap { Self.tag($0, of: stop) }
+    if !tags.isEmpty { notes.append(tags.joined(separator: ", ")) }
     if let old = stop.old, let new = stop.new, stop.aspects.contains(.container) {
       notes.append("container: \(Self.way(old)) → \(Self.way(new))")
     }
@@ -101,6 +105,24 @@ struct StopNotes {
       notes.append((stop.new == nil ? "silent now: " : "silent before: ") + silence.explanation)
     }
     all = notes
+  }
+
+  /// The tag of an aspect that changed; nil for those that have remarks of their own.
+  private static func tag(_ aspect: StopDiff.Aspect, of stop: StopDiff) -> String? {
+    switch aspect {
+    case .container, .words: nil
+    case .actions: "custom actions: \(actions(stop.old)) → \(actions(stop.new))"
+    case .condition:
+      stop.new?.isConditional == true
+        ? "depends on a condition now" : "no longer depends on a condition"
+    default: aspect.words
+    }
+  }
+
+  private static func actions(_ stop: TranscriptStop?) -> String {
+    guard let stop, !stop.actions.isEmpty else { return "none" }
+    // Nobody knows the names that code gives them.
+    return stop.actions.map { $0 == "…" ? "some" : $0 }.joined(separator: ", ")
   }
 
   private static func way(_ stop: TranscriptStop) -> String {

@@ -4,7 +4,7 @@ package import Linting
 package struct StopDiff: Sendable {
   /// The aspects in which a stop changes.
   package enum Aspect: String, CaseIterable, Sendable {
-    case label, value, heading, role, hint, notices, container
+    case label, value, heading, role, hint, actions, notices, condition, container
     /// Something that a transcript which was saved does not tell apart.
     case words
 
@@ -12,7 +12,7 @@ package struct StopDiff: Sendable {
     var words: String {
       switch self {
       case .role: "traits"
-      case .notices: "actions and notices"
+      case .actions: "custom actions"
       default: rawValue
       }
     }
@@ -63,12 +63,15 @@ package struct StopDiff: Sendable {
   /// none of them: a new row changes that of every other one.
   static func text(of stop: TranscriptStop, _ aspect: Aspect) -> [String] {
     switch aspect {
-    case .label: texts(of: stop, ["label"])
+    // Of words that nobody knows, the expression that makes them.
+    case .label: stop.spoken.isEmpty ? [stop.expression ?? ""] : texts(of: stop, ["label"])
     case .value: texts(of: stop, ["value"])
     case .heading: texts(of: stop, ["word"]).filter(isHeading)
     case .role: texts(of: stop, ["selected", "word", "expanded"]).filter { !isHeading($0) }
     case .hint: stop.hint.map { [$0] } ?? []
-    case .notices: stop.notices
+    case .actions: stop.actions
+    case .notices: stop.otherNotices
+    case .condition: stop.isConditional ? ["conditional"] : []
     case .container: stop.containerNames
     case .words: stop.parts.isEmpty ? [stop.spoken] : []
     }

@@ -31,6 +31,10 @@ enum SpeechDiffSchema {
     .record([
       ("path", plain), ("screen", plainOrNull.described("The name; null for a bare node.")),
       ("oldScreen", plainOrNull.described("The name in the old version, if it was another one.")),
+      (
+        "oldPath",
+        plainOrNull.described("The path of the file that it was in, if it went to another.")
+      ),
       ("kind", .choice(["added", "removed", "changed"])),
       ("stops", .list(of: .reference("change")).described("The stops that differ, in new order.")),
     ])
@@ -45,7 +49,10 @@ enum SpeechDiffSchema {
         "aspects",
         .list(
           of: .choice(
-            ["label", "value", "heading", "role", "hint", "notices", "container", "words"])
+            [
+              "label", "value", "heading", "role", "hint", "actions", "notices", "condition",
+              "container", "words",
+            ])
         ).described(
           "What changed of a stop that both versions have; `words` where a saved transcript does "
             + "not tell.")
@@ -67,9 +74,11 @@ enum SpeechDiffSchema {
   private static var stop: JSONSchema {
     .record([
       ("index", count.described("Its number; that of the stop before a view that is not read.")),
+      ("line", JSONSchema.any([count, .type("null")]).described("Its line of the file.")),
       ("nodeID", plainOrNull), ("nodePath", plain),
       ("type", plain.described("The kind; `unread` for a view of source that is not read.")),
       ("spoken", plain.described("The sentences that are heard.")), ("hint", plainOrNull),
+      ("actions", plains.described("The custom actions; `…` for one that code names.")),
       ("notices", plains),
       ("containers", plains.described("The containers that are announced around it.")),
     ])

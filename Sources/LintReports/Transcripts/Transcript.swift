@@ -39,6 +39,21 @@ public struct Transcript: Sendable {
     notes = []
   }
 
+  /// Screens whose stops know their lines, all of which are looked up in one go.
+  private static func withLines(
+    _ screens: [TranscriptScreen], in file: SourceFile
+  ) -> [TranscriptScreen] {
+    let offsets = screens.flatMap { $0.stops.map { $0.offset ?? 0 } }
+    var positions = LineIndex.positions(of: offsets, in: file)[...]
+    var screens = screens
+    for screen in screens.indices {
+      for stop in screens[screen].stops.indices {
+        screens[screen].stops[stop].line = positions.popFirst()?.line
+      }
+    }
+    return screens
+  }
+
   private init(
     _ document: Document, _ options: VoiceOverOptions, _ versions: LanguageVersions?,
     visibleOnly: Bool, isTraced: Bool
@@ -53,7 +68,7 @@ public struct Transcript: Sendable {
     // What cannot be read as a whole is not what anybody wrote.
     let isBroken = readings.contains { $0.problems.contains { $0.kind != .duplicateKey } }
     let trees = isBroken ? [] : all.flatMap { $0.compactMap(\.tree) }
-    screens = trees.flatMap { interface in
+    let read = trees.flatMap { interface in
       let tree = AccessibilityTree(resolving: interface, options)
       let places = isTraced ? ElementPlaces(of: interface) : nil
       return interface.screens.indices.map {
@@ -62,5 +77,6 @@ public struct Transcript: Sendable {
         }
       }
     }
+    screens = isTraced ? Self.withLines(read, in: trees.first?.file ?? document.file) : read
   }
 }

@@ -88,7 +88,7 @@ public struct TranscriptText {
   private func write(_ stop: TranscriptStop, to output: inout ByteWriter) {
     switch renderer {
     case .spoken:
-      output.writeEscaped(stop.spoken.isEmpty ? "(no words: \(stop.nodeType))" : stop.spoken)
+      output.writeEscaped(stop.spoken.isEmpty ? stop.wordless() : stop.spoken)
     case .snapshot:
       output.writeEscaped(stop.description)
       guard stop.hint != nil || !stop.notices.isEmpty else { return }

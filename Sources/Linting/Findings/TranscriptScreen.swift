@@ -7,7 +7,7 @@ public struct TranscriptScreen: Sendable {
   /// The kind of device.
   public let idiom: Screen.Idiom
   /// The stops in reading order.
-  public let stops: [TranscriptStop]
+  public package(set) var stops: [TranscriptStop]
   /// The views of source that are not read, where VoiceOver may find more stops.
   public let unread: [TranscriptUnread]
   /// Whether places are those of a canvas, so that the layout may bring another order.
@@ -44,6 +44,7 @@ public struct TranscriptScreen: Sendable {
         tree.announcedName(of: $0)
       }
       made.isOtherBranch = tree.beginsBranch(stop.element, after: last)
+      made.addSource(of: stop, in: tree)
       last = stop.element
       stops.append(made)
     }
@@ -180,11 +181,29 @@ public struct TranscriptStop: Sendable {
   let containers: [Int]
   /// Their names.
   package let containerNames: [String]
+  /// The custom actions; `…` for those that code names when the app runs.
+  package internal(set) var actions: [String] = []
+  /// The notices but that there are actions.
+  package internal(set) var otherNotices: [String] = []
+  /// Whether something that source tells of it depends on a condition.
+  package internal(set) var isConditional = false
+  /// The expression that its words are made by, where nobody knows them.
+  package internal(set) var expression: String?
+  /// Where it begins in the file, for `line`.
+  package internal(set) var offset: Int?
+  /// The line of the file that it is on, where that was looked up.
+  package var line: Int?
   /// The trace by which its element is recognised in other versions of the file.
   package let trace: ElementTrace
 }
 
 extension TranscriptStop {
+  /// The line that stands for its words, where nobody knows them.
+  package func wordless(onLine line: Int? = nil) -> String {
+    "(no words: " + nodeType + (expression.map { " " + $0 } ?? "")
+      + (line.map { ", line \($0)" } ?? "") + ")"
+  }
+
   /// The doubt about words that source tells in part.
   package static let sketchDoubt = Utterance.sketchDoubt
 

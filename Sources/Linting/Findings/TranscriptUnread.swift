@@ -55,6 +55,7 @@ extension TranscriptStop {
       description: view.words, hint: nil, notices: [], spoken: view.words, parts: [], frame: nil,
       isOnScreen: true, container: nil, entering: [], uncertain: [], containers: [],
       containerNames: [], trace: trace)
+    line = view.line
   }
 
   /// The kind of a line that stands for a view which is not read.

@@ -126,7 +126,8 @@ extension CommandOption {
   private static let reports = [
     CommandOption(
       id: .save,
-      help: "write each transcript beside its file, as FILE.voiceover.txt, where it changed",
+      help: "write each transcript beside its file, as FILE.voiceover.txt, where it changed, and "
+        + "remove those whose file or screen is gone",
       commands: [.speak]),
     CommandOption(
       id: .saved,

@@ -62,17 +62,12 @@ struct DiffCommand {
   private func compareWithSaved(_ results: [TranscriptReader.Result]) -> Int32 {
     let errors = new.errors(of: results)
     TranscriptReader.complain(errors, results)
-    let saved = SavedTranscripts()
-    let diff = SpeechDiff(saved.versions(results))
-    let outdated = saved.outdated(results)
-    if diff.isSame {
-      // Remarks, such as that an order is not certain, are in the file as well.
-      for path in outdated {
-        OutputStream.complain(
-          "\(Arguments.shown(path.text)): note: its remarks are out of date; run speak --save")
-      }
-    }
-    return report(diff, isBroken: !errors.isEmpty, isChanged: !outdated.isEmpty)
+    let saved = SavedTranscripts(results, of: new.discovery)
+    let diff = SpeechDiff(saved.versions)
+    // Remarks, such as that an order is not certain, are in the file as well.
+    let remarks = saved.remarks
+    if diff.isSame { for remark in remarks { OutputStream.complain(remark) } }
+    return report(diff, isBroken: !errors.isEmpty, isChanged: !remarks.isEmpty)
   }
 
   /// Prints a comparison; gives the exit code.
@@ -80,7 +75,8 @@ struct DiffCommand {
     var isWritten = true
     for output in outputs {
       let isWritable = output.write {
-        output.form.write(diff, usesColor: usesColor && output.path == nil, to: &$0)
+        output.form.write(
+          diff, usesColor: usesColor && output.path == nil, links: CodeHost.links, to: &$0)
       }
       isWritten = isWritable && isWritten
     }
@@ -123,7 +119,8 @@ extension DiffCommand {
         moved, with the words that changed marked. OLD and NEW are two files, or two folders, \
         whose files are compared path by path. With `--since` the files are compared with what \
         they were where the current branch diverged from REF, and the stops of deleted files are \
-        gone. Where a table of strings changed, the screens that use it are compared as well.
+        gone. Where source or a table of strings changed, the screens that may read it are \
+        compared as well.
         Stops are recognised by identifier, or else by kind, words and place, as in a baseline, so \
         that a new row leaves the others alone. The place in a list ("2 of 5") is not a \
         difference. It exits with 0, and with `--fail-on-change` with 1 if there is any \

@@ -43,7 +43,9 @@ struct SpeakCommand {
     TranscriptReader.complain(errors, results)
     let isWritten =
       isSaving
-      ? SavedTranscripts(TranscriptText(renderer, showsSilent: showsSilent)).save(results)
+      ? SavedTranscripts(
+        results, of: reader.discovery, TranscriptText(renderer, showsSilent: showsSilent)
+      ).save()
       : print(transcripts)
     return errors.isEmpty && isWritten ? 0 : 2
   }

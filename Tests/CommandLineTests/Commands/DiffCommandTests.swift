@@ -62,6 +62,70 @@ import Testing
     #expect(try folder.program.run("speak", "--save", "--format", "json", "app").code == 2)
   }
 
+  @Test func savedTranscriptsOfWhatIsGoneAreToldAndRemoved() throws {
+    let folder = try TemporaryFolder()
+    for name in ["app/a.a11y.yml", "app/b.a11y.yml"] {
+      try folder.write(name, Self.old.replacingOccurrences(of: "Login", with: name))
+    }
+    try folder.write("app/notes.voiceover.txt", "mine\n")
+    #expect(try folder.program.run("speak", "--save", "app").code == 0)
+    let manager = FileManager.default
+    func place(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+    try manager.removeItem(atPath: place("app/a.a11y.yml"))
+    try manager.moveItem(atPath: place("app/b.a11y.yml"), toPath: place("app/c.a11y.yml"))
+    let told = try folder.program.run("diff", "--saved", "--fail-on-change", "app")
+    #expect(told.code == 1)
+    #expect(
+      told.output.hasPrefix(
+        """
+        app/a.a11y.yml (app/a.a11y.yml.voiceover.txt): screen removed
+          - 1. Welcome, heading.
+          - 2. Log in, button.
+        """), "\(told.output)")
+    #expect(!told.output.contains("app/b.a11y.yml ("), "\(told.output)")
+    // Somebody who names files has not seen the others.
+    let one = try folder.program.run("speak", "--save", "app/c.a11y.yml")
+    #expect(one.errors == "saved 1 transcript\n")
+    let saved = try folder.program.run("speak", "--save", "app")
+    #expect(saved.errors == "saved 0 transcripts, removed 2 whose file or screen is gone\n")
+    #expect(
+      try manager.contentsOfDirectory(atPath: place("app")).sorted()
+        == ["c.a11y.yml", "c.a11y.yml.voiceover.txt", "notes.voiceover.txt"])
+    #expect(try folder.program.run("diff", "--saved", "--fail-on-change", "app").code == 0)
+    // A file that moved alone says the same, but its transcript is not there.
+    try manager.moveItem(atPath: place("app/c.a11y.yml"), toPath: place("app/d.a11y.yml"))
+    let moved = try folder.program.run("diff", "--saved", "--fail-on-change", "app")
+    #expect(moved.code == 1 && moved.output.hasPrefix("VoiceOver says the same"))
+    #expect(moved.errors.contains("app/c.a11y.yml.voiceover.txt: note: its file or screen is gone"))
+    #expect(
+      moved.errors.contains("app/d.a11y.yml.voiceover.txt: note: there is no such transcript"))
+  }
+
+  @Test func commentsLinkToTheHostOfTheBuild() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.a11y.yml", Self.old)
+    try folder.write("b.a11y.yml", Self.new)
+    func page(_ variables: [String: String]) throws -> String {
+      let none = ["GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "GITHUB_SHA", "CI_PROJECT_URL"]
+      return try folder.program.run(
+        "diff", "a.a11y.yml", "b.a11y.yml", "--format", "markdown",
+        environment: Dictionary(uniqueKeysWithValues: none.map { ($0, "") })
+          .merging(variables) { $1 }
+      ).output
+    }
+    #expect(try page([:]).contains("(label; line 4)"))
+    let github = [
+      "GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "o/r", "GITHUB_SHA": "12ab",
+    ]
+    #expect(
+      try page(github).contains("[line 4](https://github.com/o/r/blob/12ab/b.a11y.yml#L4)"))
+    let gitlab = ["CI_PROJECT_URL": "https://gitlab.com/g/p", "CI_COMMIT_SHA": "34cd"]
+    #expect(
+      try page(gitlab).contains("[line 4](https://gitlab.com/g/p/-/blob/34cd/b.a11y.yml#L4)"))
+    let hostile = github.merging(["GITHUB_REPOSITORY": "o/r) [x](y"]) { $1 }
+    #expect(try page(hostile).contains("(label; line 4)"))
+  }
+
   @Test func stopsOfSavedTranscriptsArePairedByTheirWords() throws {
     let folder = try TemporaryFolder()
     func screen(_ rows: [String]) -> String {
@@ -142,8 +206,8 @@ import Testing
     #expect(run.output.contains("<del>Log</del> in, button."))
     #expect(run.output.contains("&lt;i&gt;*@me") && !run.output.contains("<i>"))
     let page = try folder.read("m.md")
-    #expect(page.contains("<summary>&lt;i&gt;*&#64;&#8203;me (b.a11y.yml): 1 stop</summary>"))
-    #expect(page.contains("| changed | 2. <del>Log</del> in, button. | 2. <b>Sign</b> in, button."))
+    #expect(page.contains("#### &lt;i&gt;\\*@&#8203;me · "), "\(page)")
+    #expect(page.contains("- **changed** 2. <del>Log</del><ins>Sign</ins> in, button. (label; "))
     #expect(!page.contains("<i>") && !page.contains("@me"))
   }
 }

@@ -52,6 +52,7 @@ import Testing
       Page(name: "UIKIT", files: ["Captures/Home.txt": debugDescription]),
       Page(name: "REACT-NATIVE", files: ["Trees/Home.json": reactNative]),
       Page(name: "SERVER-DRIVEN", files: ["screens/home.json": response]),
+      Page(name: "SNAPSHOT", files: ["HomeView.swift": view]),
       Page(name: "SIMULATOR", files: ["Captures/Home.json": idb]),
     ]
   }

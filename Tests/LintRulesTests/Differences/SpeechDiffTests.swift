@@ -150,6 +150,105 @@ import Testing
     #expect(both.screens[0].old == nil && both.counts[.added] == 4)
   }
 
+  @Test func screensThatWentToAnotherFileStayPaired() {
+    let other = "screen: Other\nchildren: [{type: text, text: Other}]"
+    let both = SpeechDiff([
+      .init(old: transcript(Self.list, "a.a11y.yml"), new: nil),
+      .init(
+        old: transcript(other, "b.a11y.yml"),
+        new: transcript(other + "\n---\n" + changed("Milk", to: "Cream"), "b.a11y.yml")),
+    ])
+    #expect(both.screens.map(\.name) == ["Other", "List"])
+    #expect(both.screens[1].oldPath == "a.a11y.yml" && both.counts[.changed] == 1)
+    var output = ByteWriter()
+    SpeechDiffFormat.text.write(both, to: &output)
+    #expect(
+      output.text.hasPrefix(
+        """
+        List (b.a11y.yml): before in a.a11y.yml
+          ~ 2. [-Milk-]{+Cream+}, button.  (label)
+        """))
+    // Of two screens with one name nobody knows which one went where.
+    let twice = SpeechDiff([
+      .init(old: transcript(Self.list, "a.a11y.yml"), new: nil),
+      .init(old: nil, new: transcript(changed("Milk", to: "Cream"), "b.a11y.yml")),
+      .init(old: nil, new: transcript(changed("Milk", to: "Soy"), "c.a11y.yml")),
+    ])
+    #expect(twice.screens.count == 3 && twice.counts[.added] == 8)
+    // One that has another name as well is known by all its words.
+    let renamed = SpeechDiff([
+      .init(old: transcript(Self.list, "a.a11y.yml"), new: nil),
+      .init(
+        old: nil, new: transcript(changed("screen: List", to: "screen: Shop"), "b.a11y.yml")),
+    ])
+    #expect(renamed.isSame && renamed.screens[0].oldName == "List")
+  }
+
+  @Test func aspectsAreToldApart() {
+    let row = "{type: button, text: Milk, actions: [Delete]}"
+    let old = changed("{type: button, text: Milk}", to: row)
+    #expect(
+      lines(old, old.replacing("[Delete]", with: "[Remove, Share]")) == [
+        "~ 2. Milk, button. Actions available.  (custom actions: Delete → Remove, Share)"
+      ])
+    #expect(
+      lines(Self.list, old) == [
+        "~ 2. Milk, button.{+ Actions available.+}  (custom actions: none → Delete)"
+      ])
+    #expect(
+      lines(old, old.replacing("Milk,", with: "Milk, value: \"2\", traits: [button, selected],"))
+        == ["~ 2. {+Selected, +}Milk{+, two+}, button. Actions available.  (value, traits)"])
+  }
+
+  private func view(_ rows: String) -> Transcript {
+    transcript(
+      "struct A: View {\n  var body: some View {\n    VStack {\n\(rows)\n    }\n  }\n}\n", "A.swift"
+    )
+  }
+
+  private func lines(ofViews old: String, _ new: String) -> [String] {
+    var output = ByteWriter()
+    SpeechDiffFormat.text.write(SpeechDiff([.init(old: view(old), new: view(new))]), to: &output)
+    return output.text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .map { String($0.dropFirst(2)) }
+  }
+
+  @Test func whatCodeDecidesIsToldApart() {
+    #expect(
+      lines(ofViews: "Text(\"B\")", "Text(\"B\").accessibilityHidden(isBusy)") == [
+        "~ 1. B.  (depends on a condition now)"
+      ])
+    #expect(
+      lines(ofViews: "Text(\"B\").accessibilityAction(named: name) { go() }", "Text(\"B\")") == [
+        "~ 1. B.  (custom actions: some → none)"
+      ])
+  }
+
+  @Test func runsAreSummedUp() {
+    let row = "  - {type: button, text: Milk}\n"
+    let new = Self.list + "\n" + String(repeating: row, count: 20)
+    #expect(lines(Self.list, new) == ["+ 5–24. Milk, button.  (20 times)"])
+    #expect(lines(new, Self.list) == ["- 5–24. Milk, button.  (20 times)"])
+    #expect(
+      lines(ofViews: "Text(\"B\")", "Text(\"B\")\nCard()\nCard()\nText(\"C\")\nCard()") == [
+        "+ (Card: not read here)  (2 times)", "+ 2. C.", "+ (Card: not read here)",
+      ])
+  }
+
+  @Test func whatHasNoWordsShowsWhatMakesThem() {
+    let old = "Label(title: title) { Image(\"x\") }"
+    let new = old.replacing("title)", with: "name)")
+    #expect(
+      lines(ofViews: "Text(\"B\")", "Text(\"B\")\n" + old) == [
+        "+ 2. (no words: text ‹Label(title: title) { Image(\"x\") }›, line 5)"
+      ])
+    #expect(lines(ofViews: old, old + "  // more").isEmpty)
+    #expect(
+      lines(ofViews: old, new) == [
+        "~ 1. (no words: text ‹Label(title: [-title-]{+name+}) { Image(\"x\") }›, line 4)  (label)"
+      ])
+  }
+
   @Test func wordsAreComparedOneByOne() {
     #expect(
       WordDiff("Log in now", "Sign up now").pieces == [
