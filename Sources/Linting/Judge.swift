@@ -97,7 +97,6 @@ final class Judge: Sendable {
     report.usedOverrides = around.usedOverrides.union(whole.usedOverrides)
     report.pictures = isBroken ? [] : whole.pictures
     report.isCapture = whole.isCapture
-    report.fileSuppressions = comments.rulesOfFile
     return report
   }
 

@@ -60,11 +60,6 @@ package struct SuppressionComments: Sendable {
   /// Whether there is none.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The rules that are switched off for the whole file.
-  var rulesOfFile: Set<String> {
-    Set(file.filter { entries[$0.value].suppression.counts }.keys)
-  }
-
   // MARK: Reading
 
   private static let names = [

@@ -30,8 +30,6 @@ public struct FileReport: Sendable {
   public let suppressed: Int
   /// The numbers of the configuration's overrides that changed something.
   public var usedOverrides: Set<Int> = []
-  /// The rules that comments switch off for the whole file.
-  package var fileSuppressions: Set<String> = []
   /// Whether it is a capture of a running app.
   public var isCapture = false
   /// Whether the file was checked, rather than something be said about it.
@@ -201,7 +199,6 @@ extension FileReport {
     report.repositoryPath = repositoryPath
     report.pictures = pictures
     report.usedOverrides = usedOverrides
-    report.fileSuppressions = fileSuppressions
     report.isChecked = isChecked
     report.isCapture = isCapture
     return report

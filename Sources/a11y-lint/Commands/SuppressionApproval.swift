@@ -7,16 +7,13 @@ struct SuppressionApproval: Sendable {
   /// Whether reports have the findings that stay suppressed.
   let keepsSuppressed: Bool
 
-  /// The report in which findings are suppressed that the earlier version suppresses as well: the
-  /// same findings, and those of rules that both switch off for the whole file.
+  /// The report in which findings are suppressed that the earlier version suppresses as well. One
+  /// for the whole file does not cover what comes into it later.
   func decided(_ report: FileReport, _ earlier: FileReport?) -> FileReport {
     let findings = report.suppressedInFile
     var answers = [Bool](repeating: false, count: findings.count)
     if let earlier {
-      let rules = report.fileSuppressions.intersection(earlier.fileSuppressions)
-      answers = zip(
-        findings, earlier.known(findings, of: report, among: earlier.suppressedInFile)
-      ).map { $1 || rules.contains($0.rule.id) || rules.contains("all") }
+      answers = earlier.known(findings, of: report, among: earlier.suppressedInFile)
     }
     return report.suppressing(answers, keepsSuppressed: keepsSuppressed)
   }
