@@ -44,13 +44,12 @@ struct FixCommand {
     OutputStream.complain(
       "\(verb) \(tally.fixes) finding\(tally.fixes == 1 ? "" : "s") in \(tally.files) "
         + "file\(tally.files == 1 ? "" : "s")")
-    if tally.isFailed { return 2 }
     if isDry {
-      guard command.report(on: reports).inputErrors.isEmpty else { return 2 }
+      guard !tally.isFailed, command.report(on: reports).inputErrors.isEmpty else { return 2 }
       return tally.fixes > 0 ? 1 : 0
     }
     var command = command
-    if !readsStandardInput, files == tally.files,
+    if !tally.isFailed, !readsStandardInput, files == tally.files,
       let left = try command.run(after: changed, results)
     {
       return command.finish(left)
@@ -60,7 +59,8 @@ struct FixCommand {
     if readsStandardInput {
       _ = try rest.keepStandardInput(as: tally.standardInput, printing: true)
     }
-    return rest.finish(rest.run())
+    let code = rest.finish(rest.run())
+    return tally.isFailed ? 2 : code
   }
 
   /// Fixes a file, or what standard input has, which is printed in any case; gives the document

@@ -98,6 +98,23 @@ import Testing
     #expect(try folder.read("b.a11y.yml") == Self.broken)
   }
 
+  /// A fix that cannot be written hides nothing of what is left.
+  @Test func findingsAreShownWhereNothingCanBeWritten() throws {
+    let padding = "# " + String(repeating: "x", count: 9_000) + "\n"
+    try folder.write("a.a11y.yml", padding + Self.broken)
+    let run = try ShellRun(
+      "bash",
+      [
+        "-c",
+        "ulimit -f 4; exec \"$0\" lint --only label-repeats-role --fix --unsafe --format concise",
+        Program.url.path,
+      ], in: folder)
+    guard let run else { return }
+    #expect(run.code == 2 && run.errors.contains("fixed 0 findings in 0 files"), "\(run)")
+    #expect(run.output.contains("a.a11y.yml:5:") && run.output.contains("[label-repeats-role]"))
+    #expect(try folder.read("a.a11y.yml") == padding + Self.broken)
+  }
+
   @Test func aRunThatIsKilledLeavesOldOrNewFiles() throws {
     let folder = try TemporaryFolder()
     let rows = (0..<60).map { "  - {type: button, label: Row \($0) button, onTap: open}\n" }
