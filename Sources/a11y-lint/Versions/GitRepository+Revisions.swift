@@ -57,14 +57,20 @@ extension GitRepository {
 
   /// The branch or tag that was probably meant: the same one of a remote, or one spelled alike.
   private func nearest(to revision: String) throws(GitProblem) -> String? {
+    // The steps from a name say nothing about which one was meant.
+    let name = RefName(of: revision)
+    let word = name?.text ?? revision
     let names = try lines([
       "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes",
-    ]).filter { $0 != revision }
-    let sameName = names.filter {
-      $0.hasSuffix("/" + revision) || revision.hasSuffix("/" + $0)
-    }
-    return sameName.first { $0 == "origin/" + revision } ?? sameName.first
-      ?? Suggestion.closest(to: revision, among: names)
+    ])
+    // There is one, and it has too little before it.
+    if name?.steps.isEmpty == false, names.contains(word) { return nil }
+    let others = names.filter { $0 != word }
+    let sameName = others.filter { $0.hasSuffix("/" + word) || word.hasSuffix("/" + $0) }
+    let nearest =
+      sameName.first { $0 == "origin/" + word } ?? sameName.first
+      ?? Suggestion.closest(to: word, among: others)
+    return nearest.map { $0 + (name?.steps ?? "") }
   }
 
   /// Whether the clone has only the latest part of the history.

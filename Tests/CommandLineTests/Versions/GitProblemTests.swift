@@ -68,6 +68,8 @@ import Testing
     #expect(
       problem("elsewhere")?.message
         == "git knows no revision elsewhere; fetch it, or name another")
+    #expect(problem("mian^0")?.message == "git knows no revision mian^0; did you mean main^0?")
+    #expect(problem("origin/main~0")?.message.contains("did you mean main~0?") == true)
     #expect(problem("origin/main")?.message.contains("did you mean main?") == true)
     #expect(problem("a\u{1b}[31m\nb")?.message.contains("a\\u{1b}[31m\\nb") == true)
     let missing = String(repeating: "1", count: 40)
