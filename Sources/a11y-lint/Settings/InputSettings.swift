@@ -169,11 +169,22 @@ struct InputSettings {
     let contents = try profile.measure(.read) { () throws(FileProblem) in
       try Self.contents(of: found)
     }
+    // Nobody would miss the screens that a pointer stands for.
+    if contents.bytes.starts(with: GitContents.pointer), isSurelyTree(found) {
+      throw FileProblem(
+        "it is a pointer of Git LFS, whose contents this clone lacks; get them with git lfs pull")
+    }
     var file = SourceFile(path: found.shown, bytes: contents.bytes)
     if let path = found.identifyingPath { file.identifyingPath = path }
     let result = body(file)
     try contents.checkUnchanged()
     return result
+  }
+
+  /// Whether a file is one to lint, whatever is in it: by its name, or since somebody named it.
+  private static func isSurelyTree(_ found: FoundFile) -> Bool {
+    SourceIndex.isSource(found.shown) || InputFormat.isAlwaysTree(path: found.shown)
+      || found.folder == nil && !found.isOffered
   }
 
   private static func contents(

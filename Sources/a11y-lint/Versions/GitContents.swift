@@ -14,7 +14,7 @@ struct GitContents {
   private let git: Git
 
   /// How the file begins that Git LFS keeps in the place of a big one.
-  private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
+  static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
 
   init(_ git: Git) {
     self.git = git
