@@ -7,7 +7,8 @@ package import Linting
 /// finding. Within a file a finding is known that has the identity of an earlier one. So is one
 /// whose element was edited: it is where the earlier one was, and the element of that is gone. A
 /// fixed element beside a newly broken one stays in the file, and hides nothing. In the end files
-/// that are gone give what they had to files that nothing is known of.
+/// that are gone give what they had to files that nothing is known of, and elements that went to
+/// another file take theirs along.
 package enum KnownFindings {
   /// A finding that was there before.
   package struct Entry: Sendable {
@@ -85,6 +86,7 @@ package enum KnownFindings {
     let moved = entries.indices.filter { gone.contains(entries[$0].path) }
     let strangers = files.indices.filter { entriesByPath[files[$0].path] == nil }
     pairs.pairMoved(moved, inFiles: strangers)
+    pairs.pairCarried(gone: gone)
     return Match(known: pairs.known, missing: entries.indices.filter { !pairs.isUsed[$0] })
   }
 }
@@ -120,6 +122,42 @@ struct FindingPairs {
     for file in strangers { take(from: &pool, inFile: file) { $0.identity } }
   }
 
+  /// Pairs findings of elements that went from one file to another: the one has fewer of them than
+  /// it had, or is gone, and the other has more.
+  mutating func pairCarried(gone: Set<String>) {
+    var places: [String: Int] = [:]
+    for (index, file) in files.enumerated() where file.earlierElements != nil {
+      places[file.path] = index
+    }
+    guard !places.isEmpty else { return }
+    let left = entries.indices.filter { entry in
+      guard !isUsed[entry], entries[entry].trace.element != 0 else { return false }
+      if gone.contains(entries[entry].path) { return true }
+      return places[entries[entry].path].map { rise(of: entry, in: files[$0]) < 0 } ?? false
+    }
+    guard !left.isEmpty else { return }
+    var pool = pool(of: left) { $0.identity }
+    for (index, file) in files.enumerated() {
+      for (position, finding) in file.findings.enumerated() where !known[index][position] {
+        guard rise(of: finding, in: file) > 0, let entry = pool[finding.identity]?.popLast() else {
+          continue
+        }
+        use(entry, for: position, inFile: index)
+      }
+    }
+  }
+
+  private func rise(of entry: Int, in file: KnownFindings.File) -> Int {
+    rise(of: entries[entry].trace, in: file)
+  }
+
+  /// How many elements more than before a file has that are like that of a finding; 0 where nobody
+  /// knows how many there were.
+  private func rise(of finding: FindingTrace, in file: KnownFindings.File) -> Int {
+    guard let earlier = file.earlierElements else { return 0 }
+    return (file.elements[finding.element] ?? 0) - (earlier[finding.element] ?? 0)
+  }
+
   /// Pairs findings of elements that were edited: they are in one place, the earlier element is
   /// gone and, where that is known, the other one is new.
   mutating func pairEdited(_ candidates: [Int], inFile index: Int) {
@@ -129,9 +167,8 @@ struct FindingPairs {
     var added: [UInt64: Int] = [:]
     var pool = pool(of: candidates) { $0.place }
     for (position, finding) in file.findings.enumerated() where !known[index][position] {
-      if let earlier = file.earlierElements {
-        let rise = (file.elements[finding.element] ?? 0) - (earlier[finding.element] ?? 0)
-        guard added[finding.identity, default: 0] < rise else { continue }
+      if file.earlierElements != nil {
+        guard added[finding.identity, default: 0] < rise(of: finding, in: file) else { continue }
       }
       let possible = pool[finding.place] ?? []
       guard let entry = possible.last(where: { missing[entries[$0].trace.identity] ?? 0 > 0 })

@@ -49,9 +49,10 @@ struct DumpCommand {
       LanguageSettings.choice(arguments, arguments.run(over: project.settings.run)), [found],
       reading.format)
     if !arguments.has(.noIndex), subject != .syntax {
-      reading.sourceIndex = try SourceIndex.load(
+      reading.sourceIndex = try SourceIndex(
         for: [found], in: ProjectRoot(of: projects), projects,
-        developmentLanguage: reading.developmentLanguage)
+        developmentLanguage: reading.developmentLanguage
+      ).now
     }
   }
 

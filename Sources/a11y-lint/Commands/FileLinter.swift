@@ -8,9 +8,9 @@ struct FileLinter: Sendable {
   struct Result: Sendable {
     /// The report; nil where a file that nobody named is not a tree.
     var report: FileReport?
-    /// Whether each new finding was there before the change that the run is about; empty where
-    /// there is no such change, or the file is new.
-    var known: [Bool] = []
+    /// The report on the version before the change that the run is about; nil where there is no
+    /// such change, or nothing to compare.
+    var earlier: FileReport?
     /// The document, where it is kept and something in it has a fix.
     var document: Document?
     /// The screens that are not read of a file that nobody named.
@@ -19,6 +19,8 @@ struct FileLinter: Sendable {
 
   let linter: Linter
   let languages: LanguageSettings
+  /// The linting of versions before a change; nil where the run is about none.
+  var before: EarlierLinter?
   /// The decision on suppressions that are not in the version before a change; nil where all count.
   var approval: SuppressionApproval?
   /// Whether documents are kept for fixes, so that nothing is parsed again.
@@ -74,29 +76,41 @@ struct FileLinter: Sendable {
       : linter.lintIfTree(file, in: versions, using: pool, profile)
   }
 
-  /// Finds out which suppressions and new findings of a report were in the version before the
-  /// change.
+  /// Finds out what the version before the change was like, and which suppressions were in it.
   private func compare(
     _ result: inout Result, _ report: FileReport, _ found: FoundFile, using pool: any WorkerPool
   ) {
-    let earlier = earlier(of: report, found, using: pool)
-    let decided = approval?.decided(report, earlier) ?? report
-    result.report = decided
-    if let earlier {
-      result.known = earlier.known(decided.newFindings, of: decided, among: earlier.newFindings)
+    // What went from here may have gone to another file; one that did not change has lost nothing.
+    guard let before, found.versions != nil || !report.shownFindings.isEmpty else { return }
+    // The old version is read as the new one is, whatever either is called.
+    result.earlier = before.lint(found) { file in
+      FileLinter(linter: before.linter, languages: before.languages)
+        .report(on: file, found, using: pool, nil)
     }
+    result.report = approval?.decided(report, result.earlier) ?? report
+  }
+}
+
+/// Lints files as they were before a change, with the declarations and texts of then.
+struct EarlierLinter: Sendable {
+  let linter: Linter
+  let languages: LanguageSettings
+
+  /// The report on the version of a file before the change; nil where there was none, or it cannot
+  /// be read any more.
+  fileprivate func lint(_ found: FoundFile, _ report: (SourceFile) -> FileReport?) -> FileReport? {
+    guard let versions = found.versions else {
+      return try? InputSettings.withFile(found, nil, report)
+    }
+    guard let old = versions.old else { return nil }
+    var file = SourceFile(path: versions.oldPath.text, bytes: old)
+    if let path = found.identifyingPath { file.identifyingPath = path }
+    return report(file)
   }
 
-  /// The report on the version before the change; nil where there was none, or nothing to compare.
-  private func earlier(
-    of report: FileReport, _ found: FoundFile, using pool: any WorkerPool
-  ) -> FileReport? {
-    guard let versions = found.versions, let old = versions.old, !report.shownFindings.isEmpty
-    else { return nil }
-    var file = SourceFile(path: versions.oldPath.text, bytes: old)
-    file.identifyingPath = report.identifyingPath
-    // The old version is read as the new one is, whatever either is called.
-    return self.report(on: file, found, using: pool, nil)
+  /// The report on a file that was deleted; nil where it was nothing to lint.
+  func report(onGone found: FoundFile) -> FileReport? {
+    lint(found) { linter.lintIfTree($0, in: languages.versions(of: found) ?? .base) }
   }
 }
 

@@ -13,16 +13,20 @@ struct LintCommand {
   private let reportRoot: ProjectRoot?
   /// The change that the run is about, if it is about one.
   let scope: ChangeScope?
-  /// The submodules of the searched folders that the change moved.
-  private let submodules: [GitSubmodule]
+  /// That change as the run sees it.
+  private let change: ChangedProject?
   /// The declarations of the project, where the run lints SwiftUI.
-  private var index: SwiftUIIndex?
+  private var index: SourceIndex
   /// The linters of the files.
   private(set) var linters: Linters
+  /// The linters of the files before the change, and behind them of those that it deleted.
+  private let earlierLinters: Linters?
   /// The configuration of what the run's own holds for.
   let configuration: Configuration
   /// The languages of storyboards and xibs.
   let languages: LanguageSettings
+  /// Those of the files before the change.
+  private let earlierLanguages: LanguageSettings?
   private let arguments: Arguments
 
   /// The command of a command line; where it only finds, for others to use, nothing is reported.
@@ -41,19 +45,25 @@ struct LintCommand {
     settings.tracksElements = onlyFinds || baseline != nil || scope != nil
     let input = try InputSettings(arguments, projects.run)
     let files = try LintFiles(
-      arguments, settings, scope, found: try input.discovery(arguments.paths, projects), in: root)
+      arguments, settings, scope, found: try input.discovery(arguments.paths, projects), in: root,
+      input.languages)
     let configuration = try settings.configuration(arguments, projects.run)
     let index =
       arguments.has(.noIndex)
-      ? nil
-      : try SourceIndex.load(
+      ? SourceIndex()
+      : try SourceIndex(
         for: files.discovery.files, folders: files.discovery.folders.map(\.path), in: root,
         projects, outputs: settings.outputs.compactMap(\.path), jobs: settings.jobs,
         developmentLanguage: configuration.reading.developmentLanguage,
-        respectsSkips: files.discovery.rules.respectsSkips)
+        respectsSkips: files.discovery.rules.respectsSkips, change: files.change)
     let languages = try LanguageSettings(
       input.languages, files.discovery.files, configuration.reading.format,
       areAll: settings.shard == nil)
+    earlierLanguages = try files.change.map { change throws(UsageError) in
+      try LanguageSettings(
+        input.languages, files.discovery.files + change.gone, configuration.reading.format,
+        areAll: false, earlier: change.before)
+    }
     try ReportGuard(Array(languages.tables)).check(settings.outputs.compactMap(\.path))
     self.arguments = arguments
     self.settings = settings
@@ -65,12 +75,17 @@ struct LintCommand {
     self.index = index
     self.languages = languages
     discovery = files.discovery
-    submodules = files.submodules
+    change = files.change
     reportRoot =
       settings.details.contains(.repositoryPaths)
       ? try ProjectRoot(ofReports: settings.baseFolder, near: projects.folder) : nil
     linters = try Linters(
-      for: files.discovery.files, files.discovery.projects, settings, arguments, index)
+      for: files.discovery.files, files.discovery.projects, settings, arguments, index.now)
+    earlierLinters = try files.change.map { change throws(UsageError) in
+      try Linters(
+        for: files.discovery.files + change.gone, files.discovery.projects, settings, arguments,
+        index.then)
+    }
   }
 
   /// Reads standard input so that it can be read again, or takes other contents in its place;
@@ -121,10 +136,17 @@ struct LintCommand {
 
   private func fileLinter(_ index: Int, _ keepsDocuments: Bool = false) -> FileLinter {
     FileLinter(
-      linter: linters[index], languages: languages,
+      linter: linters[index], languages: languages, before: earlierLinter(index),
       approval: settings.suppressions == .approved
         ? SuppressionApproval(keepsSuppressed: settings.showsSuppressed) : nil,
       keepsDocuments: keepsDocuments)
+  }
+
+  /// The linting of the version before the change of a file, or of one that was deleted, whose
+  /// numbers follow.
+  private func earlierLinter(_ index: Int) -> EarlierLinter? {
+    guard let earlierLinters, let earlierLanguages else { return nil }
+    return EarlierLinter(linter: earlierLinters[index], languages: earlierLanguages)
   }
 
   /// The results after fixes that changed some files, by number: what was parsed is not parsed
@@ -134,12 +156,12 @@ struct LintCommand {
   ) throws(UsageError) -> [FileLinter.Result]? {
     guard scope == nil else { return nil }
     let sources = changed.values.filter { SourceIndex.isSource($0.file.path) }
-    if !sources.isEmpty, let known = index {
+    if !sources.isEmpty, let known = index.now {
       // The declarations of a file count for the others.
       guard let index = known.replacing(sources) else { return nil }
       linters = try Linters(
         for: discovery.files, discovery.projects, settings, arguments, index)
-      self.index = index
+      self.index.now = index
     }
     let isSourceChanged = !sources.isEmpty
     let files = discovery.files
@@ -160,8 +182,17 @@ struct LintCommand {
     var reports = comparison?.reports ?? linted
     // What a baseline knows and what an earlier version had are found out apart: both would use
     // up the same findings.
-    for (index, result) in results.enumerated() where !result.known.isEmpty {
-      reports[index] = linted[index]?.marking(known: result.known, and: reports[index])
+    guard let change else { return (reports, comparison) }
+    let gone = change.gone.enumerated().compactMap { number, found in
+      earlierLinter(discovery.files.count + number)?.report(onGone: found)
+    }
+    let known = ChangeComparison(results, gone: gone).known
+    for index in results.indices {
+      reports[index] = linted[index]?.marking(known: known[index], and: reports[index])
+      // A file that did not change is looked at for what the change does to it.
+      if discovery.files[index].versions == nil, reports[index]?.newFindings.isEmpty == true {
+        reports[index] = nil
+      }
     }
     return (reports, comparison)
   }
@@ -212,9 +243,14 @@ struct LintCommand {
     }
     for remark in adapterRemarks { OutputStream.complain("note: \(remark)") }
     if let bundles = bundleRemark { OutputStream.complain("note: \(bundles)") }
-    for submodule in submodules { OutputStream.complain("note: \(submodule.remark)") }
+    for path in changedExtensions {
+      OutputStream.complain(
+        "note: \(Arguments.shown(path.text)), which the configuration extends, is part of the "
+          + "change and counts as it is now")
+    }
+    for submodule in change?.submodules ?? [] { OutputStream.complain("note: \(submodule.remark)") }
     if let scope, discovery.files.isEmpty {
-      OutputStream.complain("note: \(scope.nothing(besides: submodules))")
+      OutputStream.complain("note: \(scope.nothing(besides: change?.submodules ?? []))")
     }
     if let shard = settings.shard, scope == nil, discovery.files.isEmpty, discovery.excluded == 0 {
       OutputStream.complain("note: shard \(shard.number)/\(shard.count) has no file")
@@ -224,6 +260,13 @@ struct LintCommand {
     }
     complain(of: report.inputErrors)
     return report
+  }
+
+  /// The files that the change touches and that a configuration extends which the command line
+  /// names: somebody may have meant that none of it is the change's own.
+  private var changedExtensions: [RawPath] {
+    guard let change, discovery.projects.isFixed else { return [] }
+    return discovery.projects.run.extendedFiles.filter { change.changes($0, in: root) }
   }
 
   /// How many screens are missing, where some number of them has to be read; says so.

@@ -14,164 +14,87 @@ struct TranscriptReader {
 
   let input: InputSettings
   private(set) var discovery: Discovery
-  let languages: LanguageSettings
-  /// How files are read, and the decisions of the model, by the numbers of the configurations.
-  private var readings: [ReadingOptions] = []
-  /// How the versions before a change are read: with the declarations and texts of then.
-  private var earlierReadings: [ReadingOptions] = []
-  private var earlierLanguages: LanguageSettings?
-  private var decisions: [VoiceOverOptions] = []
-  private let visibleOnly: Bool
-  /// Whether the transcripts can be compared with others.
-  private let isTraced: Bool
+  /// How files are read as they are.
+  private var now: TranscriptVersion
+  /// How they were read before the change that the run is about; nil where it is about none.
+  private var then: TranscriptVersion?
 
-  /// A reader of some paths; where a change is given, of what changed there.
+  /// A reader of some paths; where a change is given, of what it may make different there.
   init(
     _ arguments: Arguments, _ paths: [RawPath], isTraced: Bool = false, scope: ChangeScope? = nil
   ) throws(UsageError) {
     let projects = try Projects(arguments)
+    let root = ProjectRoot(of: projects)
     input = try InputSettings(arguments, projects.run)
     var discovery = try input.discovery(paths, projects)
-    var earlier: EarlierFiles?
+    var change: ChangedProject?
     if let scope {
-      earlier = try Self.narrow(
-        &discovery, to: scope, in: ProjectRoot(of: projects), input.languages)
+      let changed = try ChangedProject(
+        scope, to: &discovery, in: root, input.languages, isIndexed: !arguments.has(.noIndex))
+      for submodule in changed.submodules {
+        OutputStream.complain("note: \(submodule.remark)")
+      }
+      discovery.files += changed.gone
+      change = changed
     }
     self.discovery = discovery
-    for project in discovery.projects.all {
-      readings.append(try InputSettings.reading(arguments, project))
-      decisions.append(try InputSettings.voiceOver(arguments, project))
+    now = try TranscriptVersion(
+      arguments, discovery, input.languages, isTraced: isTraced, isPart: scope != nil)
+    if let change {
+      then = try TranscriptVersion(
+        arguments, discovery, input.languages, isTraced: isTraced, before: change)
     }
-    languages = try LanguageSettings(
-      input.languages, discovery.files, readings[0].format, areAll: scope == nil)
-    visibleOnly = arguments.has(.visibleOnly)
-    self.isTraced = isTraced
-    earlierReadings = readings
-    if !arguments.has(.noIndex) {
-      // Two versions of a project declare everything twice, so each is read by itself.
-      let root = isTraced && scope == nil ? nil : ProjectRoot(of: projects)
-      try addIndexes(of: projects, in: root, earlier)
-    }
-    if let earlier {
-      earlierLanguages = try LanguageSettings(
-        input.languages, discovery.files, readings[0].format, areAll: false, earlier: earlier)
-    }
-  }
-
-  /// Leaves the files that may be heard differently after a change; gives the files before it.
-  private static func narrow(
-    _ discovery: inout Discovery, to scope: ChangeScope, in root: ProjectRoot,
-    _ languages: LanguageChoice
-  ) throws(UsageError) -> EarlierFiles {
-    discovery.identify(in: root)
-    let wanted = Set(discovery.files.compactMap(\.identifyingPath))
-    let found = discovery
-    let changes = try scope.changes(
-      includingGone: true, tracked: { found.isSkipped($0, in: root) }
-    ) { path in
-      let name = root.path(ofFile: path)
-      return wanted.contains(name) || !name.hasPrefix("/") && SourceIndex.reads(path)
-        || found.wouldFind(path, in: root)
-    }
-    for submodule in changes.submodules where found.searches(submodule.path, in: root) {
-      OutputStream.complain("note: \(submodule.remark)")
-    }
-    let earlier = EarlierFiles(changes.files, in: root)
-    let hasTables = earlier.paths.contains(where: SourceIndex.isTable)
-    let shown = changes.files.filter {
-      $0.new != .gone || found.wouldFind($0.path, in: root) || found.isSkipped($0.path, in: root)
-    }
-    try discovery.narrow(to: shown, in: root) { hasTables && readsTables($0, languages) }
-    return earlier
-  }
-
-  /// Whether a file may have texts of tables.
-  private static func readsTables(_ found: FoundFile, _ languages: LanguageChoice) -> Bool {
-    guard let format = InputFormat(path: found.shown) else { return false }
-    return format.isIndexed || format.hasTranslations && languages != .development
-  }
-
-  /// Adds the declarations of the project, as they are and as they were before a change.
-  private mutating func addIndexes(
-    of projects: Projects, in root: ProjectRoot?, _ earlier: EarlierFiles?
-  ) throws(UsageError) {
-    func index(_ earlier: EarlierFiles?) throws(UsageError) -> SwiftUIIndex? {
-      try SourceIndex.load(
-        for: discovery.files, folders: discovery.folders.map(\.path), in: root, projects,
-        developmentLanguage: readings[0].developmentLanguage,
-        respectsSkips: discovery.rules.respectsSkips, earlier: earlier)
-    }
-    let now = try index(nil)
-    let isChanged = earlier?.paths.contains(where: SourceIndex.reads) ?? false
-    let then = if isChanged { try index(earlier) } else { now }
-    for number in readings.indices {
-      readings[number].sourceIndex = now
-      earlierReadings[number].sourceIndex = then
-    }
+    guard !arguments.has(.noIndex) else { return }
+    // Two versions of a project declare everything twice, so each is read by itself.
+    let index = try SourceIndex(
+      for: discovery.files, folders: discovery.folders.map(\.path),
+      in: isTraced && scope == nil ? nil : root, projects,
+      developmentLanguage: now.readings[0].developmentLanguage,
+      respectsSkips: discovery.rules.respectsSkips, change: change)
+    now.use(index.now)
+    then?.use(index.then)
   }
 
   /// The files that are read.
   var readFiles: [RawPath] {
-    discovery.files.compactMap(\.path) + discovery.otherFiles + Array(languages.tables)
+    discovery.files.compactMap(\.path) + discovery.otherFiles + Array(now.languages.tables)
   }
 
   /// The transcripts of all files, in the order in which they were found.
-  func read() -> [Result] { discovery.files.map(read) }
+  func read() -> [Result] {
+    Parallel(jobs: Parallel.processors).map(discovery.files.count) {
+      [files = discovery.files, now, then] in
+      Self.read(files[$0], now, then)
+    }
+  }
 
-  private func read(_ found: FoundFile) -> Result {
+  private static func read(
+    _ found: FoundFile, _ now: TranscriptVersion, _ then: TranscriptVersion?
+  ) -> Result {
     var result = Result(found: found)
     do throws(FileProblem) {
       if found.versions?.new != .gone {
-        result.new = try InputSettings.withFile(found) { transcript(of: $0, found) }
+        result.new = try InputSettings.withFile(found) { now.transcript(of: $0, found) }
       }
-      result.old = try old(found)
+      result.old = try then?.earlier(found)
     } catch {
       result.errors.append(
         InputError(path: found.shown, position: nil, end: nil, message: error.message))
     }
-    result.errors += result.new?.errors ?? []
-    if found.versions != nil { result.errors += result.old?.errors ?? [] }
+    // What is wrong with a file that did not change is for another run.
+    guard then == nil || found.versions != nil else { return result }
+    result.errors += (result.new?.errors ?? []) + (result.old?.errors ?? [])
     return result
-  }
-
-  /// The transcript before a change; that of a file that did not change may still be another one,
-  /// by tables that did.
-  private func old(_ found: FoundFile) throws(FileProblem) -> Transcript? {
-    guard let earlierLanguages else { return nil }
-    let read = { (file: SourceFile) in
-      transcript(of: file, found, earlierReadings, in: earlierLanguages)
-    }
-    guard let versions = found.versions else { return try InputSettings.withFile(found, nil, read) }
-    return versions.old.flatMap { read(SourceFile(path: versions.oldPath.text, bytes: $0)) }
   }
 
   /// The errors of a run: those of its files, of their languages, and of folders without a tree.
   func errors(of results: [Result], emptyFolders: Bool = true) -> [InputError] {
-    var errors = languages.errors + discovery.errors + results.flatMap(\.errors)
+    var errors = now.languages.errors + discovery.errors + results.flatMap(\.errors)
     if emptyFolders {
       errors += input.emptyFolders(
         of: discovery, isTree: results.map { $0.new != nil || !$0.errors.isEmpty })
     }
     return errors
-  }
-
-  private func transcript(of file: SourceFile, _ found: FoundFile) -> Transcript? {
-    transcript(of: file, found, readings, in: languages)
-  }
-
-  private func transcript(
-    of file: SourceFile, _ found: FoundFile, _ readings: [ReadingOptions],
-    in languages: LanguageSettings
-  ) -> Transcript? {
-    let versions = languages.versions(of: found)
-    let reading = readings[found.project]
-    let voiceOver = decisions[found.project]
-    return found.folder == nil
-      ? Transcript(
-        of: file, reading, voiceOver, in: versions, visibleOnly: visibleOnly, isTraced: isTraced)
-      : Transcript(
-        ofTree: file, reading, voiceOver, in: versions, visibleOnly: visibleOnly,
-        isTraced: isTraced)
   }
 
   /// Prints notes and errors.
@@ -182,5 +105,58 @@ struct TranscriptReader {
     var lines = ByteWriter()
     for error in errors { InputErrorText.write(error, to: &lines) }
     OutputStream.write(lines.bytes, to: STDERR_FILENO)
+  }
+}
+
+/// One version of some files, and how it is read and heard.
+private struct TranscriptVersion: Sendable {
+  /// How files are read, and the decisions of the model, by the numbers of the configurations.
+  private(set) var readings: [ReadingOptions] = []
+  private var decisions: [VoiceOverOptions] = []
+  let languages: LanguageSettings
+  private let visibleOnly: Bool
+  private let isTraced: Bool
+
+  /// A version of files that were found: that of now, or that before a change.
+  init(
+    _ arguments: Arguments, _ discovery: Discovery, _ choice: LanguageChoice, isTraced: Bool,
+    isPart: Bool = true, before change: ChangedProject? = nil
+  ) throws(UsageError) {
+    for project in discovery.projects.all {
+      readings.append(try InputSettings.reading(arguments, project))
+      decisions.append(try InputSettings.voiceOver(arguments, project))
+    }
+    languages = try LanguageSettings(
+      choice, discovery.files, readings[0].format, areAll: !isPart, earlier: change?.before)
+    visibleOnly = arguments.has(.visibleOnly)
+    self.isTraced = isTraced
+  }
+
+  /// Reads files with the declarations and texts of an index.
+  mutating func use(_ index: SwiftUIIndex?) {
+    for number in readings.indices { readings[number].sourceIndex = index }
+  }
+
+  /// The transcript of a file before a change; that of one that did not change may still be another
+  /// one, by what it uses.
+  func earlier(_ found: FoundFile) throws(FileProblem) -> Transcript? {
+    guard let versions = found.versions else {
+      return try InputSettings.withFile(found) { transcript(of: $0, found) }
+    }
+    return versions.old.flatMap {
+      transcript(of: SourceFile(path: versions.oldPath.text, bytes: $0), found)
+    }
+  }
+
+  func transcript(of file: SourceFile, _ found: FoundFile) -> Transcript? {
+    let versions = languages.versions(of: found)
+    let reading = readings[found.project]
+    let voiceOver = decisions[found.project]
+    return found.folder == nil
+      ? Transcript(
+        of: file, reading, voiceOver, in: versions, visibleOnly: visibleOnly, isTraced: isTraced)
+      : Transcript(
+        ofTree: file, reading, voiceOver, in: versions, visibleOnly: visibleOnly,
+        isTraced: isTraced)
   }
 }

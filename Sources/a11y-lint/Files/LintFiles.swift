@@ -4,13 +4,13 @@ import Linting
 struct LintFiles {
   /// The files, and what is known of the search for them.
   let discovery: Discovery
-  /// The submodules of the searched folders that the change moved.
-  let submodules: [GitSubmodule]
+  /// The change that the run is about; nil where it is about none.
+  let change: ChangedProject?
 
   /// The files of a run among those that were found.
   init(
     _ arguments: Arguments, _ settings: LintSettings, _ scope: ChangeScope?, found: Discovery,
-    in root: ProjectRoot
+    in root: ProjectRoot, _ languages: LanguageChoice
   ) throws(UsageError) {
     var discovery = found
     discovery.identify(in: root)
@@ -18,16 +18,21 @@ struct LintFiles {
       &discovery, from: settings.outputs,
       and: [BaselineUse.path(settings, root)] + arguments.listFiles
         + arguments.allValues(.diff).map { RawPath($0) })
-    var submodules: [GitSubmodule] = []
+    var change: ChangedProject?
     if let scope {
       do throws(UsageError) {
-        submodules = try Self.narrow(&discovery, to: scope, in: root)
+        guard discovery.files.allSatisfy({ $0.path != nil }) else {
+          throw UsageError("standard input has no earlier version; name the file that changed")
+        }
+        change = try ChangedProject(
+          scope, to: &discovery, in: root, languages, isIndexed: !arguments.has(.noIndex),
+          besides: discovery.projects.run.extendedFiles)
       } catch {
         guard error.inputErrors.isEmpty else { throw error }
         throw error.placed(by: ChangeScope.setting(arguments, discovery.projects.run))
       }
     }
-    self.submodules = submodules
+    self.change = change
     if let shard = settings.shard { try Self.narrow(&discovery, to: shard) }
     self.discovery = discovery
   }
@@ -37,23 +42,6 @@ struct LintFiles {
       throw UsageError("--shard divides files, and standard input is none; name files or folders")
     }
     discovery.narrow(to: shard)
-  }
-
-  /// Leaves the files of a change; gives the submodules that it moved.
-  private static func narrow(
-    _ discovery: inout Discovery, to scope: ChangeScope, in root: ProjectRoot
-  ) throws(UsageError) -> [GitSubmodule] {
-    guard discovery.files.allSatisfy({ $0.path != nil }) else {
-      throw UsageError("standard input has no earlier version; name the file that changed")
-    }
-    let wanted = Set(discovery.files.compactMap(\.identifyingPath))
-    let found = discovery
-    let changes = try scope.changes(tracked: { found.isSkipped($0, in: root) }) { path in
-      wanted.contains(root.path(ofFile: path))
-        || scope == .staged && found.wouldFind(path, in: root)
-    }
-    try discovery.narrow(to: changes.files, in: root)
-    return changes.submodules.filter { found.searches($0.path, in: root) }
   }
 
   /// Refuses reports that would take the place of what is read; one of an earlier run that a

@@ -11,6 +11,8 @@ struct OutputPath {
 
   /// Where the path leads, without symbolic links; what is not there yet is spelled out.
   private(set) var place: RawPath
+  /// The links on the way, in the folders above as well.
+  private(set) var links: [RawPath] = []
   /// The first link that leads out of its project.
   private(set) var escape: Escape?
 
@@ -20,7 +22,6 @@ struct OutputPath {
     let roots = [RawPath(".").real, project?.real].compactMap { $0 }
     place = path.isAbsolute ? RawPath("/") : roots.first ?? RawPath("/")
     var names = path.components.map(Array.init)[...]
-    var links = 0
     while let name = names.popFirst() {
       if name == Array(".".utf8) { continue }
       if name == Array("..".utf8) {
@@ -29,12 +30,12 @@ struct OutputPath {
       }
       let next = place.appending(RawPath(name))
       guard case .success(.link) = FileKind.of(next, followingLinks: false),
-        let target = next.linked, links < 40
+        let target = next.linked, links.count < 40
       else {
         place = next
         continue
       }
-      links += 1
+      links.append(next)
       if escape == nil, let real = next.real, let top = Self.top(of: place, among: roots),
         real != top, !real.isInside(top)
       {

@@ -8,7 +8,7 @@ struct TranslationFinder {
   /// Remarks about tables, with their paths.
   private(set) var notes: [String] = []
   /// The files of another time, where their translations are wanted.
-  private let earlier: EarlierFiles?
+  private let earlier: ProjectVersion?
   /// The folders of languages in each folder that was looked into.
   private var folders: [RawPath: [RawPath]] = [:]
   private var known: [RawPath: TranslationFile] = [:]
@@ -16,7 +16,7 @@ struct TranslationFinder {
   private(set) var tables: Set<RawPath> = []
 
   /// A finder of the translations of now, or of those of another time.
-  init(earlier: EarlierFiles? = nil) {
+  init(earlier: ProjectVersion? = nil) {
     self.earlier = earlier
   }
 

@@ -15,7 +15,7 @@ struct LanguageSettings: Sendable {
   /// another time are given, the languages are those of then, and nothing is said about them.
   init(
     _ choice: LanguageChoice, _ files: [FoundFile], _ format: InputFormat?, areAll: Bool = true,
-    earlier: EarlierFiles? = nil
+    earlier: ProjectVersion? = nil
   ) throws(UsageError) {
     self.choice = choice
     guard choice != .development else { return }

@@ -89,6 +89,9 @@ struct ProjectConfiguration {
     override.origin.layer.map { files[$0] } ?? RawPath(path ?? "")
   }
 
+  /// The files that the one which counts most extends.
+  var extendedFiles: [RawPath] { Array(files.dropFirst()) }
+
   /// Whether a gate looks at a file.
   func looks(_ gate: GateSetting, at file: RawPath) -> Bool {
     guard !gate.files.isEmpty else { return true }

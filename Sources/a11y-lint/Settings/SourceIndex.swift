@@ -3,7 +3,13 @@ import Linting
 
 /// Reads what the source of a project declares, for runs that lint SwiftUI, or storyboards and xibs
 /// of which code may say more.
-enum SourceIndex {
+struct SourceIndex {
+  /// The declarations as they are; nil where no file of the run has a use for them.
+  var now: SwiftUIIndex?
+  /// The declarations as they were before the change that the run is about; those of now where
+  /// it is about none, or one that touches none of them.
+  private(set) var then: SwiftUIIndex?
+
   /// The endings of string tables.
   private static let tables = [".strings", ".xcstrings"]
 
@@ -28,24 +34,27 @@ enum SourceIndex {
     tables.contains { path.text.hasSuffix($0) }
   }
 
-  /// The index of the project that the files of a run are in; nil where none of them is source, or
+  /// No index.
+  init() {}
+
+  /// The index of the project that the files of a run are in; none where none of them is source, or
   /// asks for it.
   ///
   /// Where neither a configuration nor a git repository tells what the project is, it is what the
   /// run names. Files that cannot be read are left out here: where they are to be linted, the run
-  /// says so. No report may take the place of one. Where files of another time are given, the index
-  /// is that of then.
-  static func load(
+  /// says so. No report may take the place of one. What did not change is parsed once for both
+  /// versions.
+  init(
     for files: [FoundFile], folders: [RawPath] = [], in root: ProjectRoot?, _ projects: Projects,
     outputs: [RawPath] = [], jobs: Int = Parallel.processors, developmentLanguage: String?,
-    respectsSkips: Bool = true, earlier: EarlierFiles? = nil
-  ) throws(UsageError) -> SwiftUIIndex? {
+    respectsSkips: Bool = true, change: ChangedProject? = nil
+  ) throws(UsageError) {
     let sources = files.filter { InputFormat(path: $0.shown)?.isIndexed == true }
     let others =
       sources.isEmpty ? files.filter { InputFormat(path: $0.shown)?.asksCode == true } : []
-    guard !sources.isEmpty || !others.isEmpty else { return nil }
+    guard !sources.isEmpty || !others.isEmpty else { return }
     var rules = SearchRules()
-    rules.endings = FormatList.indexedEndings + tables + [color.file]
+    rules.endings = FormatList.indexedEndings + Self.tables + [Self.color.file]
     rules.respectsSkips = respectsSkips
     var search = FileSearch(projects, rules)
     let isProject = root.map { root in
@@ -53,30 +62,40 @@ enum SourceIndex {
         && (sources + others).contains { $0.path.map { root.holds($0) } ?? true }
     }
     if let root, isProject == true {
-      for top in tops(of: files, folders, in: root, projects) { search.add(top) }
+      for top in Self.tops(of: files, folders, in: root, projects) { search.add(top) }
       for found in sources where found.isSkipped { if let path = found.path { search.add(path) } }
     } else {
       for folder in folders { search.add(folder) }
       for case let path? in sources.map(\.path) { search.add(path) }
     }
     var discovery = search.found
-    var paths = discovery.files.compactMap(\.path).filter(reads)
+    var paths = discovery.files.compactMap(\.path).filter(Self.reads)
     // Nothing is parsed for files that have no use for it.
     if sources.isEmpty {
-      guard paths.contains(where: { isSource($0.text) }), others.contains(where: asksCode) else {
-        return nil
-      }
+      guard paths.contains(where: { Self.isSource($0.text) }),
+        others.contains(where: Self.asksCode)
+      else { return }
     }
-    if let earlier, let root {
+    if let change, let root {
       discovery.identify(in: root)
-      paths += earlier.gone.filter { discovery.wouldFind($0, in: root) }
+      let gone = Set(change.before.gone + change.after.gone)
+      paths += gone.filter { discovery.wouldFind($0, in: root) }
     }
     paths.sort { $0.text < $1.text }
     try ReportGuard(paths).check(outputs)
-    let parts = Parallel(jobs: jobs).map(paths.count) { [paths] number in
-      part(of: paths[number], developmentLanguage, earlier)
+    let pool = Parallel(jobs: jobs)
+    let parts = pool.map(paths.count) { [paths] number in
+      Self.part(of: paths[number], developmentLanguage, change?.after)
     }
-    return index(of: parts)
+    now = Self.index(of: parts)
+    then = now
+    guard let change, change.touchesIndex else { return }
+    let earlier = pool.map(paths.count) { [paths] number in
+      let path = paths[number]
+      return change.before.differs(at: path) || change.after.differs(at: path)
+        ? Self.part(of: path, developmentLanguage, change.before) : parts[number]
+    }
+    then = Self.index(of: earlier)
   }
 
   /// The folders whose files are the project. A configuration that somebody names may be above the
@@ -135,15 +154,15 @@ enum SourceIndex {
 
   /// The part of a file; nil where it has none, or could not be read.
   private static func part(
-    of path: RawPath, _ developmentLanguage: String?, _ earlier: EarlierFiles?
+    of path: RawPath, _ developmentLanguage: String?, _ version: ProjectVersion?
   ) -> Part? {
     let bytes: FileBytes
-    if let earlier {
-      guard let then = earlier.bytes(of: path) else { return nil }
-      bytes = then
+    if let version {
+      guard let contents = version.bytes(of: path) else { return nil }
+      bytes = contents
     } else {
-      guard case .success(let now) = FileContents.read(path) else { return nil }
-      bytes = now
+      guard case .success(let contents) = FileContents.read(path) else { return nil }
+      bytes = contents
     }
     let file = SourceFile(path: path.text, bytes: bytes)
     if isSource(path.text) { return SwiftUISource(file).map(Part.source) }

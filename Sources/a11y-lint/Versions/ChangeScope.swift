@@ -44,14 +44,14 @@ enum ChangeScope: Equatable {
     return project.settings.setting(project.settings.run.staged ? \.staged : \.since)
   }
 
-  /// The versions of the files that changed and that somebody wants, those that git tracks perhaps
-  /// in more places, if need be also of those that were deleted, and submodules that moved.
+  /// The versions of the files that changed or were deleted and that somebody wants, those that
+  /// git tracks perhaps in more places, and submodules that moved.
   func changes(
-    includingGone: Bool = false, tracked: (RawPath) -> Bool, where isWanted: (RawPath) -> Bool
+    tracked: (RawPath) -> Bool, where isWanted: (RawPath) -> Bool
   ) throws(UsageError) -> ScopedChanges {
     do {
       if case .diff(let path) = self {
-        let files = try Self.versions(of: path) { isWanted($0) || tracked($0) }
+        let files = try Self.versions(of: path) { tracked($0) || isWanted($0) }
         return ScopedChanges(files: files, submodules: [])
       }
       let repository = try GitRepository(around: RawPath("."), variables: [:])
@@ -61,8 +61,11 @@ enum ChangeScope: Equatable {
         } else {
           try repository.stagedChanges()
         }
-      let files = changes.files.filter { isWanted($0.path) || $0.isTracked && tracked($0.path) }
-      let gone = includingGone ? changes.gone.filter { isWanted($0.path) } : []
+      func isAsked(_ change: GitChange) -> Bool {
+        change.isTracked && tracked(change.path) || isWanted(change.path)
+      }
+      let files = changes.files.filter(isAsked)
+      let gone = changes.gone.filter(isAsked)
       return ScopedChanges(
         files: try repository.versions(of: files) + repository.versions(ofGone: gone),
         submodules: changes.submodules)

@@ -30,9 +30,19 @@ struct DiffedFile: Equatable, Sendable {
   var candidates: [RawPath] {
     guard !isDeleted, !isSpecial else { return [] }
     if let movedTo { return [movedTo] }
-    guard let newName else { return [] }
-    guard let short = DiffName.withoutPrefix(newName) else { return [newName] }
-    return hasPrefixes ? [short, newName] : [newName, short]
+    return newName.map(spellings) ?? []
+  }
+
+  /// The paths that a new version which is a link may have, likeliest first.
+  var linkCandidates: [RawPath] { isDeleted ? [] : newName.map(spellings) ?? [] }
+
+  /// The paths that the old version may have had, likeliest first.
+  var oldCandidates: [RawPath] { oldName.map(spellings) ?? [] }
+
+  /// A name as it is and without its prefix, the likelier first.
+  private func spellings(_ name: RawPath) -> [RawPath] {
+    guard let short = DiffName.withoutPrefix(name) else { return [name] }
+    return hasPrefixes ? [short, name] : [name, short]
   }
 
   /// Whether nothing is left of the file; only git says whether it is still there.

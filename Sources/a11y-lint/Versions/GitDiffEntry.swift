@@ -22,6 +22,8 @@ struct GitDiffEntry: Equatable {
   let new: GitObjectID?
   /// Whether the new version is a regular file: no link, no repository, and there.
   let isFile: Bool
+  /// Whether the new version is a symbolic link, of which git knows the path that it has in it.
+  let isLink: Bool
   /// The commits of a submodule, of which the new one may be unknown; nil for anything else.
   let submodule: GitSubmodule?
 
@@ -43,6 +45,7 @@ struct GitDiffEntry: Equatable {
           status: status, path: RawPath(path), oldPath: RawPath(first),
           old: isFile(words[0].dropFirst()) ? GitObjectID(words[2]) : nil,
           new: GitObjectID(words[3]), isFile: isFile(words[1]),
+          isLink: words[1].elementsEqual("120000".utf8),
           submodule: isCommit(words[1])
             ? GitSubmodule(
               path: RawPath(path),

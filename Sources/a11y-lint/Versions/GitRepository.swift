@@ -37,7 +37,7 @@ struct GitRepository {
     var lost: [RawPath: GitObjectID] = [:]
     var gone: [RawPath: GitChange] = [:]
     for entry in entries where entry.submodule == nil {
-      guard entry.isFile || entry.status == .unmerged else {
+      guard entry.isFile || entry.isLink || entry.status == .unmerged else {
         lost[entry.path] = entry.old
         if entry.status == .deleted, entry.old != nil {
           gone[entry.path] = change(entry, isStaged: false)
@@ -79,11 +79,13 @@ struct GitRepository {
     }
     let files = entries.filter { entry in
       // Only the permission changed, if the contents are the same.
-      entry.isFile && (entry.old != entry.new || entry.oldPath != entry.path)
+      entry.isLink || entry.isFile && (entry.old != entry.new || entry.oldPath != entry.path)
     }
+    let gone = entries.filter { $0.status == .deleted && $0.old != nil }
     return GitChanges(
-      files: Self.sorted(files.map { change($0, isStaged: true) }),
-      submodules: submodules(of: entries))
+      files: Self.sorted(files.map { change($0, isStaged: !$0.isLink) }),
+      submodules: submodules(of: entries),
+      gone: Self.sorted(gone.map { change($0, isStaged: false) }))
   }
 
   /// The submodules of a difference, as seen from the folder.
@@ -95,9 +97,7 @@ struct GitRepository {
   func versions(of changes: [GitChange]) throws(GitProblem) -> [FileVersions] {
     // Files that are not checked out, or that something else has taken the place of, are passed
     // over: there is no version to lint.
-    let present = changes.filter { change in
-      change.new != nil || (try? FileKind.of(change.path, followingLinks: false).get()) == .file
-    }
+    let present = changes.filter { $0.new != nil || Self.isReadable($0.path) }
     let contents = try contents(of: present)
     return present.compactMap { change in
       let old = change.old.flatMap { contents[$0] }.flatMap { $0.isEmpty ? nil : $0 }
@@ -112,6 +112,16 @@ struct GitRepository {
       }
       return FileVersions(
         path: change.path, oldPath: change.oldPath, old: old, new: .workingTree)
+    }
+  }
+
+  /// Whether a path leads to a file, through a link as long as that stays in the project.
+  private static func isReadable(_ path: RawPath) -> Bool {
+    switch FileKind.of(path, followingLinks: false) {
+    case .success(.file): true
+    case .success(.link):
+      (try? FileKind.of(path).get()) == .file && OutputPath(path).escape == nil
+    default: false
     }
   }
 

@@ -23,8 +23,15 @@ struct UnifiedDiff: Equatable, Sendable {
     var versions: [FileVersions] = []
     var seen: [RawPath: Int] = [:]
     for file in files {
-      guard let path = try Self.path(of: file, in: [folder] + (top.map { [$0] } ?? []), isWanted)
-      else { continue }
+      let folders = [folder] + (top.map { [$0] } ?? [])
+      if file.isSpecial {
+        if let link = Self.link(file, in: folders, isWanted) { versions.append(link) }
+        continue
+      }
+      guard let path = try Self.path(of: file, in: folders, isWanted) else {
+        if let gone = Self.gone(file, in: folders, isWanted) { versions.append(gone) }
+        continue
+      }
       if let line = seen.updateValue(file.line, forKey: path) {
         throw DiffProblem(
           line: file.line,
@@ -43,6 +50,35 @@ struct UnifiedDiff: Equatable, Sendable {
           old: try file.old(from: new, at: path), new: .workingTree))
     }
     return versions.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+  }
+
+  /// The version of a symbolic link that leads to a file; the diff does not say what the one before
+  /// led to. Nil for other things, or where nobody wants it.
+  private static func link(
+    _ file: DiffedFile, in folders: [RawPath], _ isWanted: (RawPath) -> Bool
+  ) -> FileVersions? {
+    let paths = folders.flatMap { folder in
+      file.linkCandidates.map { $0.isAbsolute ? $0 : folder.appending($0).cleaned }
+    }
+    let links = paths.filter { FileKind.of($0, followingLinks: false) == .success(.link) }
+    guard let path = links.first, isWanted(path), FileKind.of(path) == .success(.file) else {
+      return nil
+    }
+    return FileVersions(path: path, oldPath: path, old: nil, new: .workingTree)
+  }
+
+  /// The last version of a file that was deleted; nil for another one, or where nobody wants it.
+  private static func gone(
+    _ file: DiffedFile, in folders: [RawPath], _ isWanted: (RawPath) -> Bool
+  ) -> FileVersions? {
+    guard file.isDeleted || file.isEmptied, !file.isSpecial else { return nil }
+    let paths = folders.flatMap { folder in
+      file.oldCandidates.map { $0.isAbsolute ? $0 : folder.appending($0).cleaned }
+    }
+    guard let path = paths.first(where: isWanted), case .failure = FileKind.of(path),
+      let old = try? file.old(from: [], at: path)
+    else { return nil }
+    return FileVersions(path: path, oldPath: path, old: old, new: .gone)
   }
 
   /// The path of a file's new version; nil where there is none, or nobody wants it.

@@ -39,6 +39,62 @@ import Testing
     return clone
   }
 
+  /// Each is a change of a file that an unchanged screen reads, and what is heard there then.
+  @Test(arguments: [
+    (#"s/"More"/"Less"/"#, "~ 2. [-More-]{+Less+}."),
+    (#"s/ic_star/ic_heart/"#, "~ 3. ic [-star-]{+heart+}, button.  (label)"),
+    (#"s/padding()/accessibilityLabel("Dot")/"#, "~ 4. [-Plain-]{+Dot+}, button.  (label)"),
+    (#"s/"Child"/"Kid"/"#, "~ 5. [-Child-]{+Kid+}."),
+    (#"s/Text("Child")/Text("Child"); Text("Twin")/"#, "+ 6. Twin."),
+    (#"s/Welcome/Hello/"#, "~ 1. [-Welcome-]{+Hello+}.  (label)"),
+    (#"s/.*home.title.*//"#, #"~ 1. [-Welcome-]{+‹"home.title"›+}."#),
+    (
+      #"s/let more: String/let more = 1; static let other: String/"#,
+      "~ 2. [-More-]{+‹L10n.more›+}."
+    ),
+    (#"s/struct Child/struct New: View { var body: some View { Text("x") } }; struct Child/"#, ""),
+    ("s/^.. shadow //", "- 5. Child."),
+    (#"s/remove()/padding()/"#, "(custom actions: some → none)"),
+  ])
+  func unchangedScreensSayWhatTheyRead(edit: String, heard: String) throws {
+    guard let clone = try Clone() else { return }
+    try clone.commit([
+      "App/Home.swift": """
+      struct Home: View {
+        var body: some View {
+          VStack {
+            Text("home.title")
+            Text(L10n.more)
+            Button { go() } label: { Image(Icons.star) }
+            Button("Plain") { go() }.mark().removable()
+            Child()
+          }
+        }
+      }
+      """,
+      "App/Parts.swift": """
+      enum L10n { static let more: String = "More" }
+      enum Icons { static let star = "ic_star" }
+      extension View { func mark() -> some View { padding() } }
+      extension View { func removable() -> some View { remove() } }
+      extension View { func remove() -> some View { accessibilityAction(named: name) { } } }
+      struct Child: View { var body: some View { Text("Child") } }
+      // shadow extension Home { struct Child: View { var body: some View { Text("Shadow") } } }
+      """,
+      "App/en.lproj/Localizable.strings": "\"home.title\" = \"Welcome\";\n",
+    ])
+    #expect(try diff(clone).code == 0)
+    for path in ["App/Parts.swift", "App/en.lproj/Localizable.strings"] {
+      let shell = Program(folder: clone.folder.url, executable: URL(fileURLWithPath: "/bin/bash"))
+      #expect(try shell.run("-c", "sed -i.x -e '\(edit)' \(path); rm \(path).x").code == 0)
+    }
+    let run = try diff(clone)
+    guard !heard.isEmpty else { return #expect(!run.output.contains("Home"), "\(run.output)") }
+    #expect(run.code == 1, "\(run.errors)")
+    #expect(run.output.hasPrefix("Home (App/Home.swift)\n"), "\(run.output)")
+    #expect(run.output.contains(heard), "\(run.output)")
+  }
+
   @Test func screensOfDeletedFilesAreGone() throws {
     guard let clone = try Clone() else { return }
     try clone.commit([

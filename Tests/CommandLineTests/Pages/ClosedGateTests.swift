@@ -16,6 +16,13 @@ import Testing
   /// Ways to bring a broken view past the gate.
   private static let attacks = [
     "broken >App/Home.swift",
+    // What unchanged screens use.
+    "printf 'extension Start { var icon: some View { Image(\"ic_a\") } }\\n' >App/Parts.swift",
+    // Links to files with another ending.
+    "broken >App/home.txt; ln -sf home.txt App/Home.swift",
+    "broken >App/text.txt",
+    // A file in which everything was allowed.
+    "(head -n 1 App/Muted.swift; broken New) >x; mv x App/Muted.swift",
     // Folders and names.
     "into Pods/Home.swift", "into Carthage/Home.swift", "into DerivedData/x/Home.swift",
     "into node_modules/a/Home.swift", "into .build/Home.swift", "into .hidden/Home.swift",
@@ -96,10 +103,20 @@ import Testing
       "App/Home.swift":
         "struct Home: View {\n  var body: some View { Button(\"Save\") { go() } }\n}\n",
       "App/Allowed.swift": allowed,
+      "App/Start.swift":
+        "struct Start: View {\n  var body: some View { Button(action: go) { icon } }\n}\n",
+      "App/Parts.swift": "extension Start { var icon: some View { Text(\"Start\") } }\n",
+      "App/text.txt": "struct Far: View { var body: some View { Text(\"Far\") } }\n",
+      "App/Muted.swift": "// a11y-lint-disable-file icon-button-missing-label -- old\n"
+        + "struct Muted: View { var body: some View { Text(\"Muted\") } }\n",
       "App/Expired.swift":
         "// a11y-lint-disable-file icon-button-missing-label until 2020-01-01 -- x\n",
       "Trees/a.a11y.yml": "screen: A\nchildren: [{type: text, text: A}]\n",
     ])
+    try FileManager.default.createSymbolicLink(
+      atPath: clone.folder.url.appendingPathComponent("App/Linked.swift").path,
+      withDestinationPath: "text.txt")
+    try clone.commit()
     try clone("update-ref", "refs/remotes/origin/main", "HEAD")
     try clone("checkout", "-q", "-b", "work")
     return clone
@@ -139,6 +156,16 @@ import Testing
     guard let clone = try base() else { return }
     let run = try run(attack, in: clone)
     #expect(run.code == 2 && run.errors.contains("App/Home.swift:"), "\(run)")
+  }
+
+  @Test func aBaseWithoutAConfigurationIsToldWhatToDo() throws {
+    guard let clone = try base() else { return }
+    try clone("rm", "-q", ".a11y-lint.yml")
+    try clone.commit()
+    try clone("update-ref", "refs/remotes/origin/main", "HEAD")
+    let run = try run("echo 'failOn: error' >.a11y-lint.yml", in: clone)
+    #expect(run.code == 2 && run.errors.contains("commit a .a11y-lint.yml to main"), "\(run)")
+    #expect(try clone.folder.read(".a11y-lint.yml") == "failOn: error\n")
   }
 
   @Test(arguments: [

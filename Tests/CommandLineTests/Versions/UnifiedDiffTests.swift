@@ -17,6 +17,7 @@ import Testing
       let path = version.path.text.replacingOccurrences(of: top, with: "")
       let oldPath = version.oldPath.text.replacingOccurrences(of: top, with: "")
       let text = version.old.map { String(decoding: $0, as: UTF8.self) } ?? "-"
+      if version.new == .gone { return "\(path) is gone: \(text)" }
       return path == oldPath ? "\(path): \(text)" : "\(path) < \(oldPath): \(text)"
     }
   }
@@ -107,7 +108,8 @@ import Testing
     ]
     #expect(
       try old(diff, files, isWanted: { !$0.text.hasSuffix("png") }) == [
-        "c < b: b\n", "copy: -", "d/a: 1\nold\n3\n", "new file: -", "to < from: same\n",
+        "c < b: b\n", "copy: -", "d/a: 1\nold\n3\n", "gone is gone: x\n", "new file: -",
+        "to < from: same\n",
       ])
     #expect(problem(diff, files)?.message.contains("p.png: the diff says only that") == true)
   }
@@ -161,11 +163,13 @@ import Testing
         == ["d/a b.yml: old\n2\n", "new.yml: -"])
   }
 
-  @Test func filesThatOtherToolsDeletedArePassedOver() throws {
+  @Test func filesThatOtherToolsDeletedAreGone() throws {
     let gone = "@@ -1,2 +0,0 @@\n-a\n-b\n"
     let dated = "--- old/x\t2026-01-02 03:04:05 +0100\n+++ new/x\t1970-01-01 01:00:00 +0100\n"
-    #expect(try old(dated + gone, [:]) == [])
-    #expect(try old("--- x\t(revision 3)\n+++ x\t(nonexistent)\n" + gone, [:]) == [])
+    #expect(try old(dated + gone, [:]) == ["old/x is gone: a\nb\n"])
+    #expect(
+      try old("--- x\t(revision 3)\n+++ x\t(nonexistent)\n" + gone, [:])
+        == ["x is gone: a\nb\n"])
     // Still there, with nothing in it.
     #expect(try old(dated + gone, ["new/x": ""]) == ["new/x: a\nb\n"])
     #expect(problem(dated + "@@ -1,2 +1 @@\n-a\n b\n")?.line == 1)

@@ -22,6 +22,7 @@ import Testing
     "FixCorpusTests",  // fixes of real files
     "ReportValidationTests",  // all reports, by what reads them
     "CIPageTests",  // the blocks of shell in docs/CI.md
+    "ChangeHistoryTests",  // changes against the difference of whole projects
     "ClosedGateTests",  // the gate of docs/CI.md that a pull request cannot open
     "StartPageTests",  // the blocks of shell in docs/start
     "LibraryPageTests",  // the example of docs/LIBRARY.md
