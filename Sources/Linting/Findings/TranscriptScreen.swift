@@ -44,7 +44,6 @@ public struct TranscriptScreen: Sendable {
         tree.announcedName(of: $0)
       }
       made.isOtherBranch = tree.beginsBranch(stop.element, after: last)
-      made.addSource(of: stop, in: tree)
       last = stop.element
       stops.append(made)
     }
@@ -87,7 +86,7 @@ public struct TranscriptScreen: Sendable {
     let utterance = UtteranceBuilder.doubtedUtterance(of: stop, in: tree)
     let index = stop.element
     let containers = tree.announcedContainers(around: index)
-    return TranscriptStop(
+    var made = TranscriptStop(
       number: number, nodeID: tree.interface.text(.id, of: index),
       nodePath: tree.interface.path(of: index), nodeType: tree.element(index).kind.rawValue,
       part: stop.part == .whole ? nil : "\(stop.part)",
@@ -100,6 +99,8 @@ public struct TranscriptScreen: Sendable {
       container: containers.last.flatMap { tree.announcedName(of: $0) }, entering: [],
       uncertain: utterance.uncertain, containers: containers,
       containerNames: containers.compactMap { tree.announcedName(of: $0) }, trace: trace)
+    made.addSource(of: stop, utterance, in: tree)
+    return made
   }
 
   private static func silent(

@@ -6,14 +6,14 @@ extension TranscriptStop {
   private static let longest = 60
 
   /// Adds what the file says of a stop beyond its words.
-  mutating func addSource(of stop: Stop, in tree: AccessibilityTree) {
+  mutating func addSource(of stop: Stop, _ utterance: Utterance, in tree: AccessibilityTree) {
     let (interface, index) = (tree.interface, stop.element)
     offset = tree.element(index).anchor.start
     isConditional =
       tree.screen(of: index).has(.composition)
       && tree.element(index).marks.contains(.outlet)
     let notice = UtterancePart.Source.attribute(.actions)
-    otherNotices = UtteranceBuilder.doubtedUtterance(of: stop, in: tree).parts.filter {
+    otherNotices = utterance.parts.filter {
       $0.slot == .notice && $0.source != notice
     }.compactMap(\.written)
     guard stop.part == .whole else { return }
