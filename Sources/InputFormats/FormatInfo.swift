@@ -14,8 +14,10 @@ package struct FormatInfo: Sendable {
   package let lacks: String
   /// The keys that no file of the format can give.
   package let unsaid: [AttributeKey]
+  /// The facts about how elements lie that files of the format tell.
+  package let shows: ScreenEvidence
   /// Whether a file of it may list elements without telling which holds which.
-  let mayBeFlat: Bool
+  package let mayBeFlat: Bool
   /// Whether a file of it need not have anything for the linter; in a folder, such a file is left
   /// out.
   let mayHoldNothing: Bool
@@ -34,7 +36,8 @@ package struct FormatInfo: Sendable {
 
   init(
     _ format: InputFormat, _ title: String, origin: String, recognition: String,
-    lacks: String = "", unsaid: [AttributeKey] = [], mayBeFlat: Bool = false,
+    lacks: String = "", unsaid: [AttributeKey] = [], shows: ScreenEvidence = .all,
+    mayBeFlat: Bool = false,
     mayHoldNothing: Bool = false, isIndexed: Bool = false, asksCode: Bool = false,
     hasTranslations: Bool = false,
     files: FileNoun? = nil, endings: [String] = [], certainEndings: [String] = []
@@ -45,6 +48,7 @@ package struct FormatInfo: Sendable {
     self.recognition = recognition
     self.lacks = lacks
     self.unsaid = unsaid
+    self.shows = shows
     self.mayBeFlat = mayBeFlat
     self.mayHoldNothing = mayHoldNothing
     self.isIndexed = isIndexed
@@ -54,6 +58,9 @@ package struct FormatInfo: Sendable {
     self.endings = endings
     self.certainEndings = certainEndings
   }
+
+  /// Whether files of it are captures of running apps, or of views.
+  package var isCapture: Bool { FormatList.captures.contains { $0.info.format == format } }
 
   /// The keys that a format cannot give which gives these alone; types, trees and languages come
   /// from elsewhere.

@@ -33,6 +33,7 @@ struct Applicability {
         && !tree.elements[element].marks.isDisjoint(with: [.systemProvided, .part]))
       && screen.evidence.isSuperset(of: finding.rule.needs)
       && isSaid(finding.rule.restsOn, of: element, on: screen)
+      && (screen.evidence.contains(.roles) || !finding.rule.restsOn.contains(.type))
       && !(finding.rule.restsOn.contains(.traits) && tree.mayHaveOtherTraits(element))
   }
 

@@ -97,6 +97,7 @@ final class Judge: Sendable {
     report.usedOverrides = around.usedOverrides.union(whole.usedOverrides)
     report.pictures = isBroken ? [] : whole.pictures
     report.isCapture = whole.isCapture
+    report.untold = whole.untold
     return report
   }
 
@@ -254,7 +255,8 @@ final class Judge: Sendable {
     let hash = identity.hash(of: finding)
     let node = finding.element.flatMap { index in tree.map { ($0, index) } }
     let content = LocatedFinding.Content(
-      rule: finding.rule, message: finding.message, help: finding.help, path: file.path,
+      rule: finding.rule, message: EmptyQuotes.removed(from: finding.message), help: finding.help,
+      path: file.path,
       screen: node.flatMap { $0.0.screen(of: $0.1).name },
       nodePath: path,
       nodeID: node.flatMap { $0.0.interface.text(.id, of: $0.1) },

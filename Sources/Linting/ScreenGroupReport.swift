@@ -13,6 +13,8 @@ struct ScreenGroupReport: Sendable {
   var nodes = 0
   /// Whether a screen is a capture of a running app.
   var isCapture = false
+  /// The facts that some captured screen does not tell.
+  var untold: ScreenEvidence = []
   /// The keys that no screen's format can give; nil where there is no screen.
   private(set) var unsaid: AttributeSet?
   /// Pictures of the screens, on request.
@@ -28,7 +30,9 @@ struct ScreenGroupReport: Sendable {
   mutating func noteUnsaid(_ screens: [Screen]) {
     for screen in screens {
       noteUnsaid(screen.unsaid)
-      isCapture = isCapture || !screen.has(.authored)
+      guard !screen.has(.authored) else { continue }
+      isCapture = true
+      untold.formUnion(.all.subtracting(screen.evidence))
     }
   }
 
@@ -53,6 +57,7 @@ struct ScreenGroupReport: Sendable {
     screens += next.screens
     nodes += next.nodes
     isCapture = isCapture || next.isCapture
+    untold.formUnion(next.untold)
     if let other = next.unsaid { noteUnsaid(other) }
     pictures += next.pictures
     elements.merge(next.elements, uniquingKeysWith: +)

@@ -143,6 +143,22 @@ package struct FormatTable {
     }
   }
 
+  /// A table of what captures of each format tell, as Markdown.
+  package var evidence: String {
+    let captures = formats.filter(\.isCapture)
+    return Markdown.table(
+      ["Format"]
+        + ScreenEvidence.columns.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() },
+      captures.map { info in
+        [Markdown.code(info.format.rawValue)]
+          + ScreenEvidence.columns.map { column in
+            guard info.shows.contains(column.evidence) else { return "no" }
+            let isNesting = ScreenEvidence.nesting.contains(column.evidence)
+            return info.mayBeFlat && isNesting ? "unless flat" : "yes"
+          }
+      })
+  }
+
   private var json: String {
     var writer = ByteWriter()
     writer.writeJSON { json in

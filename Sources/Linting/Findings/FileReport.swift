@@ -32,6 +32,8 @@ public struct FileReport: Sendable {
   public var usedOverrides: Set<Int> = []
   /// Whether it is a capture of a running app.
   public var isCapture = false
+  /// The facts about how elements lie that a capture does not tell.
+  package var untold: ScreenEvidence = []
   /// Whether the file was checked, rather than something be said about it.
   public var isChecked = true
 
@@ -201,6 +203,7 @@ extension FileReport {
     report.usedOverrides = usedOverrides
     report.isChecked = isChecked
     report.isCapture = isCapture
+    report.untold = untold
     return report
   }
 

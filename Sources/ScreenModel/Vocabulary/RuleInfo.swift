@@ -30,6 +30,11 @@ public final class RuleInfo: Sendable {
   package let comparesLanguages: Bool
   /// Whether findings are about texts that somebody has yet to fill in, as fixes write them.
   package let reportsPlaceholders: Bool
+  /// Whether reports for people show what a person has to review without being asked: it is mostly
+  /// true, and bad where it is.
+  public let isShownToReview: Bool
+  /// Whether the rule is for a first run: what it finds keeps people from a control, or misleads.
+  public let isCore: Bool
   /// The keys whose absence the rule takes for an answer; where a format cannot give one of them,
   /// the rule is silent.
   package let restsOn: [AttributeKey]
@@ -45,6 +50,7 @@ public final class RuleInfo: Sendable {
     criteria: @autoclosure @escaping @Sendable () -> [SuccessCriterion], clauses: [String] = [],
     isOptIn: Bool = false, isHabit: Bool = false, holdsOnLaunchScreens: Bool = false,
     comparesLanguages: Bool = false, reportsPlaceholders: Bool = false,
+    isShownToReview: Bool = false, isCore: Bool = false,
     restsOn: [AttributeKey] = [], needs: ScreenEvidence = [], why: String, how: String,
     uiKit: String = "", swiftUI: String = "",
     traps: @autoclosure @escaping @Sendable () -> [String] = [],
@@ -64,6 +70,8 @@ public final class RuleInfo: Sendable {
     self.holdsOnLaunchScreens = holdsOnLaunchScreens
     self.comparesLanguages = comparesLanguages
     self.reportsPlaceholders = reportsPlaceholders
+    self.isShownToReview = isShownToReview
+    self.isCore = isCore
     self.restsOn = restsOn
     self.needs = needs
     makeCriteria = criteria

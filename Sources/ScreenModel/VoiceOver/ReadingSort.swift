@@ -145,7 +145,7 @@ struct ReadingSort {
   /// Sorts the members of one group, and finds where the group itself is read.
   private mutating func sort(_ group: Int) {
     let places = starts[group]..<starts[group + 1]
-    groupKeys[group] = ownerKey(of: group) ?? first(of: places)
+    groupKeys[group] = ownerKey(of: group) ?? windowKey(of: group, places) ?? first(of: places)
     guard !walk.groups[group].isExplicit, places.count > 1 else { return }
     keys.removeAll(keepingCapacity: true)
     for place in places {
@@ -164,11 +164,18 @@ struct ReadingSort {
     if !doubts.isEmpty { self.doubts[group] = doubts }
   }
 
+  /// The key of what is read first in the window of a group.
+  private func windowKey(of group: Int, _ places: Range<Int>) -> ReadingKey? {
+    guard let window = walk.groups[group].window else { return nil }
+    return first(of: places, in: window) ?? ReadingKey(x: 0, y: window.top, order: 0)
+  }
+
   /// The key of what is read first of some members, with nothing else around.
-  private func first(of places: Range<Int>) -> ReadingKey? {
+  private func first(of places: Range<Int>, in window: ScrollWindow? = nil) -> ReadingKey? {
     var first: ReadingKey?
     for place in places {
       guard let key = key(unsorted[place]), key.y < .infinity else { continue }
+      if let window, !window.holds(key.y) { continue }
       if let known = first, !rows.precedes(key, known) { continue }
       first = key
     }

@@ -24,10 +24,15 @@ struct ReadingWalk {
   private var tables: [Int: TableMap] = [:]
   private var items: [Int: ContainerItems] = [:]
   private var identifiers: [String: Int]?
+  /// The bars of a captured screen.
+  private let bars: ScreenBars?
+  /// The end of the outermost view that scrolls among those that were met.
+  private var scrollEnd = 0
 
   init(_ tree: AccessibilityTree, root: Int) {
     self.tree = tree
     self.root = root
+    bars = ScreenBars(ofScreenAt: root, in: tree)
   }
 
   /// Walks the screen.
@@ -80,7 +85,8 @@ struct ReadingWalk {
       return next
     }
     guard next > index + 1 else { return next }
-    let isGroup = isGroup(index)
+    let window = window(of: index)
+    let isGroup = window != nil || isGroup(index)
     // A provider that is already there goes on as it is.
     guard isGroup || provider != nil && stretch.provider == nil else { return index + 1 }
     // The parts of a segmented control come in its own order.
@@ -88,9 +94,17 @@ struct ReadingWalk {
       isGroup
       ? addGroup(owner: index, isExplicit: element.kind == .segmentedControl, in: stretch.group)
       : stretch.group
+    groups[group].window = groups[group].window ?? window
     stretches.append(
       Stretch(index: index + 1, end: next, group: group, provider: provider, isListed: false))
     return next
+  }
+
+  /// The window of an outermost view whose content was scrolled out of it.
+  private mutating func window(of index: Int) -> ScrollWindow? {
+    guard let bars, index >= scrollEnd, ScreenLayers.scrolls(index, in: tree) else { return nil }
+    scrollEnd = Int(tree.element(index).next)
+    return ScrollWindow(of: index, in: tree, bars)
   }
 
   /// Whether an element is met for the first time; only explicit lists lead to one twice.
@@ -235,6 +249,8 @@ struct ReadingGroup: Sendable {
   let isExplicit: Bool
   /// Whether it is read where its owner lies, and not where its first stop does.
   var isKeyedByOwner = false
+  /// The part of the screen that shows its members, where some were scrolled out of it.
+  var window: ScrollWindow?
 }
 
 extension ReadingGroup {

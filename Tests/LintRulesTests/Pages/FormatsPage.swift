@@ -7,6 +7,9 @@ enum FormatsPage {
   /// The input formats, as Markdown.
   static func formats() -> String { FormatTable().text(.markdown) }
 
+  /// What captures of each format tell, as Markdown.
+  static func evidence() -> String { FormatTable().evidence }
+
   /// The keys of a screen and of a node, the types and the traits, as Markdown.
   static func tables() -> String {
     let screen =

@@ -9,6 +9,7 @@ import Testing
 
   private static let parts: [(page: String, source: String, text: String)] = [
     ("docs/FORMATS.md", "FormatList.swift", FormatsPage.formats()),
+    ("docs/FORMATS.md", "ScreenEvidence.swift", FormatsPage.evidence()),
     ("docs/FORMATS-REFERENCE.md", "TreeVocabulary.swift", FormatsPage.tables()),
   ]
 
@@ -32,7 +33,7 @@ import Testing
 
   @Test func rowsHaveAsManyCellsAsTheirHeads() {
     var columns = 0
-    let text = FormatsPage.formats() + FormatsPage.tables()
+    let text = FormatsPage.formats() + "\n" + FormatsPage.evidence() + "\n" + FormatsPage.tables()
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       guard line.hasPrefix("|") else {
         columns = 0

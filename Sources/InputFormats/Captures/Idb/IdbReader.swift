@@ -12,7 +12,10 @@ enum IdbReader: CaptureReader {
     .idb, "idb and AXe", origin: "`idb ui describe-all`, `axe describe-ui`",
     recognition: "JSON whose elements have `AXLabel`, `AXFrame`, or `type` with `frame`",
     lacks: "gestures, colours, fonts, pictures, what is drawn but no element, most traits",
-    unsaid: unsaid, mayBeFlat: true)
+    unsaid: unsaid, shows: shown, mayBeFlat: true)
+
+  /// The facts that the tool tells; a field shows its prompt as its value.
+  static let shown: ScreenEvidence = [.hierarchy, .drawingOrder, .hitAreas, .roles, .frames]
 
   /// Keys for which the Mac's accessibility, whose words idb uses, has no word.
   static let unsaid: [AttributeKey] = [

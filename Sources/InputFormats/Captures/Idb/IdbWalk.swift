@@ -223,6 +223,8 @@ enum IdbAttributes {
     _ node: IdbNode, _ kind: ElementKind, to builder: inout CaptureBuilder
   ) {
     guard let state = node.state else { return }
+    // Newer runtimes repeat the value as the label.
+    if !kind.isEntry, let text = state.string, text == node.label?.string { return }
     let isFlag = state.flag != nil
     switch kind {
     case .switch where isFlag, .checkbox where isFlag:

@@ -14,12 +14,15 @@ enum MaestroReader: CaptureReader {
     .maestro, "Maestro hierarchy", origin: "`maestro hierarchy`; Maestro's runner on the device",
     recognition: "JSON; an object with `attributes` and `children`, or with `axElement`",
     lacks: "types, traits, hints, actions, which elements VoiceOver stops at",
-    unsaid: [.type] + unsaid)
+    unsaid: [.type] + unsaid, shows: shown)
+
+  /// The facts that the tool tells: it has no types.
+  static let shown: ScreenEvidence = .all.subtracting([.roles, .wholeFrames])
 
   /// The description of captures by the runner, which also gives types.
   private static let runnerInfo = FormatInfo(
     .maestro, info.title, origin: info.origin, recognition: info.recognition, lacks: info.lacks,
-    unsaid: unsaid)
+    unsaid: unsaid, shows: shown.union(.roles))
 
   /// The keys that no form gives.
   static let unsaid: [AttributeKey] = [

@@ -1,4 +1,5 @@
 import DocumentSyntax
+import ScreenModel
 
 extension InputFormat {
   /// The page source of WebDriverAgent as JSON.
@@ -13,7 +14,7 @@ enum PageSourceJSONReader: CaptureReader {
       "JSON with the root element itself, or as `value` or `value.tree`; elements have a "
       + "`type` and some of `rawIdentifier`, `isEnabled`, `isVisible`, `rect`",
     lacks: "hints, fonts, colours, gestures; most captures have no traits",
-    unsaid: PageSourceReader.unsaid, mayBeFlat: true)
+    unsaid: PageSourceReader.unsaid, shows: .all.subtracting(.wholeFrames), mayBeFlat: true)
 
   static let tellingKeys = ["rawIdentifier", "isEnabled"]
 

@@ -68,13 +68,14 @@ struct PageSourceKinds {
     }
   }
 
-  /// Whether an element is only drawn as one: half of a stepper, the chevron of a row,
-  /// the switch in a toggle.
+  /// Whether an element is only drawn as one: half of a stepper, the chevron or check mark of a
+  /// row, the switch in a toggle.
   static func isPartOfOther(_ node: PageSourceNode, _ outside: Surroundings) -> Bool {
     if node.shortType == "Switch", outside.kind == .switch { return true }
     guard node.shortType == "Button" else { return false }
     return outside.kind == .stepper
       || outside.kind == .cell && node.label?.text == "chevron" && node.isEnabled?.isSet == false
+      || outside.kind == .cell && node.label?.text == "checkmark"
   }
 
   /// Whether an element is the mark at the edge of a scroll view that tells how far it has moved.

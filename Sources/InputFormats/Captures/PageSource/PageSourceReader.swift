@@ -14,7 +14,7 @@ enum PageSourceReader: CaptureReader {
     recognition: "XML with the root `AppiumAUT`, `hierarchy` or an `XCUIElementType…`, also inside "
       + "the JSON of a server's answer or after lines of a log",
     lacks: "hints, fonts, colours, gestures; most captures have no traits",
-    unsaid: PageSourceReader.unsaid, mayBeFlat: true)
+    unsaid: PageSourceReader.unsaid, shows: .all.subtracting(.wholeFrames), mayBeFlat: true)
 
   /// The keys that neither form of a page source gives.
   static let unsaid: [AttributeKey] = [

@@ -16,6 +16,7 @@ struct CaptureBuilder: Sendable {
   private let file: SourceFile
   private let unsaid: AttributeSet
   private let language: String?
+  private let shown: ScreenEvidence
   private let mayBeFlat: Bool
   /// The open elements, and how many children each has so far.
   private var open: [(element: Int, children: Int)] = []
@@ -25,6 +26,7 @@ struct CaptureBuilder: Sendable {
     self.file = file
     builder = UITreeBuilder(file: file, expectedElements: min(expectedElements, 1_000_000))
     language = options.language
+    shown = info.shows
     mayBeFlat = info.mayBeFlat
     unsaid = AttributeSet(
       language == nil ? info.unsaid + [.language] : info.unsaid.filter { $0 != .language })
@@ -38,6 +40,7 @@ struct CaptureBuilder: Sendable {
     endAll()
     let root = builder.beginScreen(name, anchor: anchor)
     builder.screen.capabilities = .ofCaptures
+    builder.screen.evidence = shown
     // Readers take the name with or without its first ending.
     let stem = CaptureName.base(of: file.path)
     builder.screen.isNamedAfterFile =
@@ -103,6 +106,10 @@ struct CaptureBuilder: Sendable {
   mutating func finish() -> UITree {
     endAll()
     var tree = mayBeFlat ? FlatCapture.marked(builder.tree) : builder.tree
+    RowSwitches.mark(in: &tree)
+    for index in tree.screens.indices where !tree.showsRoles(ofScreen: index) {
+      tree.screens[index].evidence.remove(.roles)
+    }
     guard language == nil else { return tree }
     for index in tree.screens.indices {
       guard let guess = CaptureLanguage.guess(tree.screens[index], in: tree) else { continue }

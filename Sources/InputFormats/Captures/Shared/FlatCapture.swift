@@ -11,7 +11,7 @@ struct FlatCapture {
   /// Names of signs at the end of rows, which the system draws.
   private static let signs: Set<String> = [
     "chevron", "chevron.right", "chevron.forward", "chevron.left", "chevron.backward",
-    "disclosure indicator", "disclosure",
+    "disclosure indicator", "disclosure", "checkmark",
   ]
 
   private var tree: UITree
@@ -21,7 +21,7 @@ struct FlatCapture {
     var capture = FlatCapture(tree: tree)
     for number in tree.screens.indices {
       guard let list = capture.list(ofScreen: number) else { continue }
-      capture.tree.screens[number].evidence = []
+      capture.tree.screens[number].evidence.subtract(.nesting)
       capture.markParts(of: list)
     }
     return capture.tree
@@ -47,6 +47,10 @@ struct FlatCapture {
     for index in list {
       let element = tree.elements[index]
       guard element.has(.frame), element.frame.area > 0 else { continue }
+      if isBar(index) || isCheckMark(index) {
+        tree.elements[index].marks.insert(.part)
+        continue
+      }
       let words = words(of: index)
       let isPart =
         mayBePart(index)
@@ -61,6 +65,28 @@ struct FlatCapture {
         if wholes.count > Self.reach { wholes.removeFirst() }
       }
     }
+  }
+
+  /// The heights of bars at the lower end of a screen, in points.
+  private static let barHeights = 40.0...110.0
+
+  /// Whether an element is the bar that holds the tabs behind it in the list, and no stop itself.
+  private func isBar(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    guard element.kind == .view, let size = tree.screens[Int(element.screen)].size else {
+      return false
+    }
+    return Self.barHeights.contains(element.frame.height) && element.frame.width >= size.width - 1
+      && element.frame.maxY >= size.maxY - 1
+  }
+
+  /// Whether an element is the mark that the system draws at the end of a chosen row.
+  private func isCheckMark(_ index: Int) -> Bool {
+    let element = tree.elements[index]
+    guard element.kind == .image || element.kind == .button, element.frame.width <= 32 else {
+      return false
+    }
+    return tree.text(.label, of: index)?.lowercased() == "checkmark"
   }
 
   /// Whether an element can be a part of another one: a text, a picture, or a sign.

@@ -12,7 +12,7 @@ enum SimUseReader: CaptureReader {
     .simUse, "sim-use", origin: "`sim-use ui --json`",
     recognition: "JSON with `data`, and in it `entries`, `raw` or `outline`",
     lacks: "what idb lacks; without `raw` hints, values and actions as well",
-    unsaid: IdbReader.unsaid, mayBeFlat: true)
+    unsaid: IdbReader.unsaid, shows: IdbReader.shown, mayBeFlat: true)
 
   static let tellingKeys = ["entries", "aliases"]
 

@@ -19,7 +19,7 @@ enum SnapshotReader: CaptureReader {
       .headingLevel, .gestures, .onTap, .opensURL, .opens, .swipeActions, .font, .adjustsFont,
       .color, .background, .lines, .range, .labelledBy, .contentType, .updates, .alpha, .clips,
       .opaque, .hitInsets, .elements,
-    ], mayBeFlat: true)
+    ], shows: [.hierarchy, .roles, .frames], mayBeFlat: true)
 
   static func refusal(of contents: CaptureContents) -> String? {
     guard case .json(let syntax) = contents, let root = CaptureValue.root(of: syntax) else {

@@ -14,7 +14,7 @@ enum TrailblazeReader: CaptureReader {
     .trailblaze, "trailblaze waypoint", origin: "`trailblaze` on an iPhone",
     recognition: "JSON; an object with `viewHierarchy` or `trailblazeNodeTree`",
     lacks: "types, traits, hints, actions, which elements VoiceOver stops at",
-    unsaid: MaestroReader.info.unsaid)
+    unsaid: MaestroReader.info.unsaid, shows: MaestroReader.shown)
 
   static let tellingKeys = ["waypointId", "viewHierarchy"]
 

@@ -18,7 +18,7 @@ enum UITestsReader: CaptureReader {
       .onTap, .opensURL, .opens, .swipeActions, .font, .adjustsFont, .color, .background, .lines,
       .range, .inputLabels, .labelledBy, .contentType, .updates, .alpha, .clips, .opaque,
       .hitInsets, .expanded,
-    ], mayBeFlat: true)
+    ], shows: .all.subtracting(.wholeFrames), mayBeFlat: true)
 
   static let tellingKeys = ["generated", "snapshot"]
 

@@ -18,7 +18,7 @@ struct XCUITestReader: CaptureReader {
     lacks: "hints, traits, actions and gestures, colours, fonts, what is hidden from VoiceOver",
     unsaid: FormatInfo.all(but: [
       .label, .text, .value, .placeholder, .id, .frame, .enabled, .selected, .on,
-    ]))
+    ]), shows: .all.subtracting(.wholeFrames))
 
   /// How much of a file is looked at to tell its format.
   private static let headLength = 262_144

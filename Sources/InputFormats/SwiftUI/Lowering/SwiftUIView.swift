@@ -287,7 +287,7 @@ struct SwiftUIWriter {
     builder.screen.isFragment = true
     builder.screen.notation = notation
     builder.screen.capabilities = .ofSource
-    builder.screen.evidence = .hierarchy
+    builder.screen.evidence = [.hierarchy, .roles, .prompts]
     builder.screen.unsaid = AttributeSet(unsaid)
     builder.screen.handedOver = handedOver
     if let language { builder.screen.language = language }

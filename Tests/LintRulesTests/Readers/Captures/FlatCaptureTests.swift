@@ -41,7 +41,7 @@ struct FlatCaptureTests {
     let capture = Self.list(
       Self.element("Button", "Pay", y: 100), Self.element("Button", "Cancel", y: 110),
       Self.element("StaticText", "Thanks", y: 105))
-    #expect(capture.tree.screens[0].evidence.isEmpty)
+    #expect(capture.tree.screens[0].evidence.isDisjoint(with: .nesting))
     #expect(
       Set(capture.rules).isDisjoint(with: [
         "controls-overlap", "overlapped-not-hidden", "activation-point-outside-frame",
@@ -56,7 +56,7 @@ struct FlatCaptureTests {
         {"type": "Group", "children": [\(Self.element("Button", "Pay", y: 100))]},
         \(Self.element("Button", "Cancel", y: 110))]}]
       """)
-    #expect(capture.tree.screens[0].evidence == .all)
+    #expect(capture.tree.screens[0].evidence.isSuperset(of: .nesting))
     #expect(capture.rules.contains("controls-overlap"))
   }
 }
