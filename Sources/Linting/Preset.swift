@@ -12,7 +12,7 @@ public enum Preset: String, CaseIterable, Sendable {
   /// Its rules, as a phrase without a final full stop.
   public var meaning: String {
     switch self {
-    case .core: "rules of severity error: only what blocks or misleads somebody"
+    case .core: "a few rules for a first run: only what blocks or misleads somebody"
     case .recommended: "all rules except opt-in ones; the default"
     case .strict: "all rules, and warnings fail the run"
     case .wcag2a: "rules of WCAG 2.0 level A"
@@ -36,7 +36,7 @@ public enum Preset: String, CaseIterable, Sendable {
     guard !rule.isOptIn else { return false }
     switch self {
     case .recommended, .strict, .all: return true
-    case .core: return rule.severity == .error
+    case .core: return rule.isCore
     case .wcag2a: return criteria.contains { $0.level == "A" && $0.version == "2" }
     case .wcag2aa: return Self.includes(criteria, upTo: ["2"])
     case .wcag21aa: return Self.includes(criteria, upTo: ["2", "21"])

@@ -18,9 +18,9 @@ struct BriefText {
     }
     let selection = CauseSelection(
       CauseList(report, apartByFile: style.grouping == .file), style)
-    let shown = selection.shown
+    var shown = selection.shown
     switch style.grouping {
-    case .cause: for cause in shown { write(cause, to: &output) }
+    case .cause: shown = written(shown, to: &output)
     case .rule:
       write(shown, by: { $0.rule.id + ": " + $0.rule.title }, to: &output)
     case .file: write(shown, by: \.path, to: &output)
@@ -39,6 +39,28 @@ struct BriefText {
     for line in Wrapping.lines(of: remarks, width: style.width) where !line.isEmpty {
       output.write(line + "\n")
     }
+  }
+
+  /// The lines that the summary and the remarks below it take.
+  private static let linesOfSummary = 8
+  /// From so many causes on each is said in fewer lines.
+  private static let many = 10
+
+  /// Appends causes as far as the lines go; gives those that it wrote.
+  private func written(
+    _ causes: [CauseList.Group], to output: inout ByteWriter
+  ) -> [CauseList.Group] {
+    let room = style.mostLines.map { $0 - Self.linesOfSummary } ?? .max
+    let isBrief = style.mostLines != nil && causes.count > Self.many
+    var lines = 0
+    for (number, cause) in causes.enumerated() {
+      var entry = ByteWriter()
+      write(cause, isBrief: isBrief, to: &entry)
+      lines += entry.bytes.count { $0 == UInt8(ascii: "\n") }
+      if number > 0, lines > room { return Array(causes.prefix(number)) }
+      output.write(entry.bytes)
+    }
+    return causes
   }
 
   /// The sentences that say how to see what is not shown.
@@ -90,7 +112,9 @@ struct BriefText {
     output.write("  " + ink.quiet(place.text) + "\n\n")
   }
 
-  private func write(_ cause: CauseList.Group, to output: inout ByteWriter) {
+  private func write(
+    _ cause: CauseList.Group, isBrief: Bool = false, to output: inout ByteWriter
+  ) {
     let finding = cause.first
     let title = finding.severityWords
     output.write(ink.severity(finding.severity, title) + ": ")
@@ -99,14 +123,14 @@ struct BriefText {
       to: &output)
     writePlace(of: finding, to: &output)
     if let elsewhere = cause.elsewhere { writeLine(elsewhere, to: &output) }
-    for related in finding.related.prefix(2) {
+    for related in finding.related.prefix(isBrief ? 0 : 2) {
       writeLine(
         "see \(related.start.line):\(related.start.column), \(related.message)", to: &output)
     }
     if let suppression = finding.suppression {
       writeLine("suppressed " + suppression.words, to: &output)
     }
-    if let after = finding.speechAfter {
+    if let after = finding.speechAfter, !isBrief {
       writeLine("after the fix: \"\(after)\"", to: &output)
     }
     writeLine(finding.help, to: &output)

@@ -101,21 +101,23 @@ struct CauseList {
     Screen(path: finding.path, name: finding.screen)
   }
 
-  /// The groups with the worst first: violations before reviews, suppressed findings last.
+  /// The groups with the worst first: errors and warnings, reviews that are shown without being
+  /// asked for, notes, other reviews, suppressed findings.
   var worstFirst: [Group] {
-    var ranks = [[Group]](repeating: [], count: 7)
+    var ranks = [[Group]](repeating: [], count: 9)
     for group in groups { ranks[Self.rank(group.first)].append(group) }
     return ranks.flatMap(\.self)
   }
 
   private static func rank(_ finding: LocatedFinding) -> Int {
-    if finding.state == .suppressed { return 6 }
+    if finding.state == .suppressed { return 8 }
     let severity =
       switch finding.severity {
       case .error: 0
       case .warning: 1
       case .note: 2
       }
-    return severity + (finding.certainty == .needsReview ? 3 : 0)
+    guard finding.certainty == .needsReview else { return severity < 2 ? severity : 4 }
+    return finding.rule.isShownToReview && severity < 2 ? 2 + severity : 5 + severity
   }
 }

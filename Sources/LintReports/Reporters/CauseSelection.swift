@@ -8,22 +8,27 @@ struct CauseSelection {
   /// How many causes there are.
   let all: Int
 
+  /// The share of the places that notes get at most: a half of a half.
+  private static let shareOfNotes = 4
+
   /// The selection from a list. Asked-for reviews get half of the places, and those that errors and
-  /// warnings leave.
+  /// warnings leave; notes get a few.
   init(_ list: CauseList, _ style: ReportStyle) {
     let causes = list.worstFirst
-    let violations = causes.filter { $0.first.certainty == .violation }
-    let reviews = style.showsReviews ? causes.filter { $0.first.certainty == .needsReview } : []
-    all = causes.count
-    wanted = violations.count + reviews.count
-    let limit = style.limit ?? wanted
-    let urgent = violations.count { Self.place($0.first) == 0 }
-    let room = min(reviews.count, max(limit / 2, limit - urgent))
-    var places = [[CauseList.Group]](repeating: [], count: 4)
-    for cause in violations.prefix(limit - room) + reviews.prefix(room) {
-      places[Self.place(cause.first)].append(cause)
+    let urgent = causes.filter { Self.place($0.first) == 0 }
+    let notes = causes.filter { Self.place($0.first) > 1 }
+    let reviews = causes.filter {
+      Self.place($0.first) == 1 && (style.showsReviews || $0.first.rule.isShownToReview)
     }
-    shown = places.flatMap(\.self)
+    all = causes.count
+    wanted = urgent.count + reviews.count + notes.count
+    let limit = style.limit ?? wanted
+    let reviewRoom = min(reviews.count, max(limit / 2, limit - urgent.count))
+    let first = urgent.prefix(limit - reviewRoom) + reviews.prefix(reviewRoom)
+    let noteRoom =
+      style.limit == nil
+      ? notes.count : min(limit - first.count, max(1, limit / Self.shareOfNotes))
+    shown = Array(first + notes.prefix(noteRoom))
   }
 
   /// The place of a finding among others: errors and warnings, reviews, notes, suppressed ones.

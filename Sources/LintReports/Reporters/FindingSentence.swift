@@ -65,6 +65,12 @@ enum SpokenName {
     "secure text field", "adjustable", "dimmed", "slider", "progress", "on", "off", "selected",
   ]
 
+  /// States that come first where there is no name.
+  private static let states: Set<Substring> = ["Dimmed", "Selected"]
+
+  /// Types of elements that say how much of something there is.
+  private static let amounts: Set<String> = ["slider", "progress", "stepper"]
+
   /// Roles that a state follows: "Switch button, on." is a switch without a name.
   private static let ownRoles = ["switch": "switch button", "checkbox": "checkbox"]
 
@@ -78,12 +84,17 @@ enum SpokenName {
     if comma == nil ? type != "text" && roles.contains(word) : word == ownRoles[type] {
       return ""
     }
+    // Of what has a value and no name the value comes first.
+    if amounts.contains(type), word.hasSuffix(" percent") { return "" }
     while let comma = place(of: UInt8(ascii: ","), in: words, fromEnd: true),
       roles.contains(String(withoutStop(words[words.utf8.index(comma, offsetBy: 2)...])))
     {
       words = words[..<comma]
     }
-    return String(withoutStop(words))
+    // "Dimmed, button." is a button without a name.
+    let rest = withoutStop(words)
+    let isState = states.contains(rest) || rest == "Button" && type != "button"
+    return type != "text" && isState ? "" : String(rest)
   }
 
   private static func withoutStop(_ words: Substring) -> Substring {

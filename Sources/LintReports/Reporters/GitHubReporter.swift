@@ -57,11 +57,10 @@ struct GitHubReporter: Reporter {
     for file in report.files {
       for error in file.inputErrors { add(.error) { annotation(of: error, in: file) } }
     }
-    // Reviews come after notes, which are certain.
-    for isReview in [false, true] {
+    // Of notices the reviews come first that are mostly true, and the others after notes.
+    for turn in 0..<3 {
       for file in report.files {
-        for finding in file.findings where finding.state == .new {
-          guard (finding.certainty == .needsReview) == isReview else { continue }
+        for finding in file.findings where finding.state == .new && Self.turn(of: finding) == turn {
           let level = Self.level(of: finding)
           add(level) { annotation(of: finding, level, in: file) }
         }
@@ -73,6 +72,11 @@ struct GitHubReporter: Reporter {
       omitted += 1
     }
     return (shown.flatMap { $0 }, omitted)
+  }
+
+  private static func turn(of finding: LocatedFinding) -> Int {
+    guard finding.certainty == .needsReview else { return 1 }
+    return finding.rule.isShownToReview ? 0 : 2
   }
 
   private static func level(of finding: LocatedFinding) -> Level {

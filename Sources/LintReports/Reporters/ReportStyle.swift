@@ -16,6 +16,9 @@ public struct ReportStyle: Sendable {
   public var isVerbose = false
   /// The most causes that the short text report shows; nil for all.
   public var limit: Int? = 20
+  /// The lines that the short text report keeps to by showing fewer causes; nil where somebody says
+  /// how many causes to show.
+  public var mostLines: Int?
   /// Whether the short text report shows findings that a person has to review, for which half of
   /// the limit is kept.
   public var showsReviews = false

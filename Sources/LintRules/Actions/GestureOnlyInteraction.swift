@@ -9,6 +9,7 @@ struct GestureOnlyInteraction: Rule {
     severity: .error,
     criteria: [.wcag("2.1.1"), .wcag("4.1.2"), .wcag("2.5.4")],
     clauses: ["11.5.2.11"],
+    isCore: true,
     restsOn: [.type, .traits, .element, .actions, .implements, .onTap],
     why: """
       A recogniser on a view exposes nothing: VoiceOver does not stop at the view, so a \
@@ -273,8 +274,14 @@ struct GestureOnlyInteraction: Rule {
     let help =
       "Make it a button, or an accessibility element with a label and the button trait."
     guard tree.has(.exposed, index) else {
+      let reached = tap.kind == .tap ? reachedWords(in: index, of: tree) : nil
       let message =
-        "nothing else does what \(gesture) on this \(noun) does, and VoiceOver does not stop at it"
+        reached.map {
+          "\(gesture) on this \(noun) does something, and VoiceOver says only “\($0)” in it, "
+            + "without a role"
+        }
+        ?? "nothing else does what \(gesture) on this \(noun) does, and VoiceOver does not stop "
+        + "at it"
       if isBackdrop(index, in: tree) {
         return review(
           message + "; where the tap dismisses, nothing else seems to",
@@ -297,14 +304,24 @@ struct GestureOnlyInteraction: Rule {
           at: key)
       }
       return violation(
-        message, help: help, of: index, in: tree, at: key, severity: severity,
-        after: asButton(index, in: tree))
+        message, help: help, of: index, in: tree, at: key,
+        severity: severity ?? (reached == nil ? nil : .warning), after: asButton(index, in: tree))
     }
     let heard = tree.utterance(of: index) ?? ""
     return violation(
       "nothing else does what \(gesture) on this \(noun) does, and VoiceOver says “\(heard)”",
       help: "Offer the same as a custom action, or on a button.", of: index, in: tree,
       at: key)
+  }
+
+  /// The words of the first text inside at which VoiceOver stops: a double tap there touches the
+  /// view as well, so that only the role is missing.
+  private func reachedWords(in index: Int, of tree: AccessibilityTree) -> String? {
+    for inside in index + 1..<max(index + 1, Int(tree.element(index).next))
+    where tree.has(.exposed, inside) && tree.element(inside).kind == .text {
+      if let words = tree.utterance(of: inside), !words.isEmpty { return words }
+    }
+    return nil
   }
 
   /// Whether a view covers its screen and holds nothing, so that a tap on it is one beside what is

@@ -8,6 +8,7 @@ struct NestedInteractive: Rule {
     category: .actions,
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("2.1.1")],
+    isCore: true,
     restsOn: [.type, .actions, .implements, .onTap, .traits],
     why: """
       VoiceOver stops at the element around and never looks inside. The heart on the card can be \

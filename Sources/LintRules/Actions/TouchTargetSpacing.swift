@@ -24,6 +24,7 @@ struct TouchTargetSpacing: Rule {
       "Links in a text, and targets that do the same.",
       "A target inside another one.",
       UnarrangedStops.exception,
+      CutFrame.exception,
       "Controls whose size the system fixes, bar items and keys.",
       "What is cut off or scrolls by itself, and what shows only under a condition.",
       "Frames that the layout replaces at run time; televisions, watches and Macs.",
@@ -113,7 +114,10 @@ struct TouchTargetSpacing: Rule {
     }
     guard isAnySmall, candidates.count > 1 else { return [] }
     let unarranged = tree.shared(UnarrangedStops.self)
-    candidates.removeAll(where: unarranged.holds)
+    candidates.removeAll {
+      unarranged.holds($0)
+        || CutFrame.cutsShortSide(of: $0, area: tree.screenFrames[$0], in: tree)
+    }
     return CrowdedTargets.groups(
       tree, of: candidates, least: Self.least, minGap: options.minGap
     ).compactMap { finding($0, in: tree) }

@@ -39,6 +39,7 @@ struct TouchTargetTooSmall: Rule {
       "Frames that the layout replaces at run time: a person has to look.",
       "Screens of televisions, watches and Macs.",
       UnarrangedStops.exception,
+      CutFrame.exception,
     ],
     examples: [
       .fails(
@@ -203,7 +204,9 @@ struct TouchTargetTooSmall: Rule {
       return .fine
     }
     // Of what is smaller than a point, `zero-size-element` speaks.
-    guard target.shortSide >= 1 else { return .fine }
+    guard target.shortSide >= 1, !CutFrame.cutsShortSide(of: index, area: target, in: tree) else {
+      return .fine
+    }
     let noun = Wording.noun(element.kind)
     let least = Points.text(options.min)
     let help = "Enlarge its frame or its hit area to \(least) × \(least) pt."

@@ -9,6 +9,7 @@ struct ControlMissingLabel: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("1.3.1"), .wcag("3.3.2")],
     clauses: ["11.5.2.5"],
+    isCore: true,
     restsOn: [.label, .type],
     why: """
       A VoiceOver user hears only the role, such as "switch button, on", and has to guess what it \

@@ -8,6 +8,7 @@ struct IconButtonMissingLabel: Rule {
     category: .labels,
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("1.1.1")],
+    isCore: true,
     restsOn: [.label],
     why: """
       Without a label VoiceOver falls back on the name of the picture's file, such as "ic \

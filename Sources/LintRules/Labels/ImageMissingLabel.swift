@@ -8,7 +8,8 @@ struct ImageMissingLabel: Rule {
     category: .labels,
     severity: .warning,
     criteria: [.wcag("1.1.1")],
-    restsOn: [.label, .element, .frame],
+    isCore: true,
+    restsOn: [.label, .element],
     why: """
       Somebody decided that the image matters enough to be a stop, and then VoiceOver says "image" \
       and nothing else.

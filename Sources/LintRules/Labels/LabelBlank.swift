@@ -8,6 +8,7 @@ struct LabelBlank: Rule {
     category: .labels,
     severity: .error,
     criteria: [.wcag("4.1.2")],
+    isCore: true,
     restsOn: [.type],
     why: """
       A label of nothing, of blanks or of invisible characters is a label for checks and none for \

@@ -8,6 +8,7 @@ struct LabelIsAssetName: Rule {
     category: .labels,
     severity: .warning,
     criteria: [.wcag("1.1.1"), .wcag("4.1.2")],
+    isCore: true,
     why: """
       A label is there, so checks for missing labels pass; but what is heard is "ic underscore \
       close at two x dot png".

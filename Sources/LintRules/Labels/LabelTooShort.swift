@@ -1,3 +1,4 @@
+import DocumentSyntax
 import ScreenModel
 
 /// Finds controls that are named by two letters which are not a word.
@@ -19,7 +20,7 @@ struct LabelTooShort: Rule {
       """#,
     traps: [
       "Words such as \"OK\" and \"Go\", and what `allow` lists.",
-      "Single letters, as on keys and in an index.",
+      "Single letters, as on keys and in an index, but for texts such as the days of a week.",
       "Digits, units and codes in capitals.",
       "Scripts other than Latin, and languages without a list of short words.",
       "Names without letters or digits are the business of `speech-symbol-only-label`.",
@@ -32,6 +33,17 @@ struct LabelTooShort: Rule {
           - {type: button, ⟪text: Ed⟫}
           - {type: button, image: bin, ⟪label: De⟫}
         """),
+      .fails(
+        """
+        screen: Calendar
+        size: [390, 844]
+        children:
+          - {type: text, ⟪text: M⟫, frame: [16, 100, 40, 20]}
+          - {type: text, text: T, frame: [66, 100, 40, 20]}
+          - {type: text, text: W, frame: [116, 100, 40, 20]}
+          - {type: text, text: T, frame: [166, 100, 40, 20]}
+          - {type: text, text: F, frame: [216, 100, 40, 20]}
+        """, "The days of a week."),
       .passes(
         """
         screen: Journal
@@ -83,8 +95,19 @@ struct LabelTooShort: Rule {
     ]
   }
 
-  func findings(in tree: AccessibilityTree) -> NodeFindings {
-    tree.nodes([.exposed, .interactive]).findings { index in
+  func findings(in tree: AccessibilityTree) -> [Finding] {
+    controls(in: tree)
+      + LetterRows(tree).all.map { row in
+        violation(
+          "\(row.count) texts in a row are single letters, and VoiceOver says “"
+            + "\(tree.utterance(of: row[0]) ?? "")” at the first",
+          help: "Write the whole words in the accessibility labels.", of: row[0], in: tree,
+          at: tree.nameSources[row[0]].key)
+      }
+  }
+
+  private func controls(in tree: AccessibilityTree) -> [Finding] {
+    tree.nodes([.exposed, .interactive]).compactMap { index in
       guard let name = WrittenName(index, in: tree, upTo: 4 * options.min),
         isShort(name.text, in: tree.language(of: index)),
         tree.element(index).kind != .key, !tree.traits[index].contains(.keyboardKey)
@@ -129,5 +152,41 @@ enum ShortWords {
     if LowercaseNames.units.contains(name) || words.contains(name.lowercased()) { return true }
     // Codes of languages and countries, symbols such as pH.
     return name.count == 1 || name.dropFirst().contains(where: \.isUppercase)
+  }
+}
+
+/// Rows of texts that are single letters, as the days above a calendar are.
+struct LetterRows {
+  /// How many letters side by side are not a chance.
+  private static let least = 5
+
+  /// The texts of each row, in document order.
+  let all: [[Int]]
+
+  init(_ tree: AccessibilityTree) {
+    var rows: [[Int]] = []
+    var row: [Int] = []
+    var last: Rect?
+    for index in tree.nodes(.exposed) where !tree.has(.interactive, index) {
+      guard let frame = Self.frame(ofLetter: index, in: tree) else { continue }
+      let isOnScreen =
+        row.last.map { tree.element($0).screen == tree.element(index).screen } ?? true
+      if let last, !isOnScreen || (last.y - frame.y).magnitude > 2 || frame.x < last.maxX - 2 {
+        rows.append(row)
+        row = []
+      }
+      row.append(index)
+      last = frame
+    }
+    all = (rows + [row]).filter { $0.count >= Self.least }
+  }
+
+  private static func frame(ofLetter index: Int, in tree: AccessibilityTree) -> Rect? {
+    guard tree.element(index).kind == .text, let key = tree.nameSources[index].key,
+      let name = tree.interface.attribute(key, of: index), name.valueRange.length <= 6,
+      tree.interface.text(key, of: index).map({ $0.count == 1 && $0.first?.isLetter == true })
+        == true
+    else { return nil }
+    return tree.readingFrame(of: index)
   }
 }

@@ -9,6 +9,7 @@ struct LabelUnresolvedPlaceholder: Rule {
     severity: .error,
     criteria: [],
     reportsPlaceholders: true,
+    isCore: true,
     why: """
       VoiceOver reads "percent d items" or "open brace name close brace". The value that the \
       token stands for is what the listener came for.

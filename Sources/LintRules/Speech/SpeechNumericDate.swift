@@ -6,12 +6,13 @@ struct SpeechNumericDate: Rule {
     id: "speech-numeric-date",
     title: "Dates are spoken with the name of the month",
     category: .speech,
-    severity: .warning,
+    severity: .note,
     criteria: [],
     restsOn: [.label],
     why: """
       "06/14/03" is heard as "zero six slash fourteen slash zero three", and day and month trade \
-      places from country to country.
+      places from country to country. Where either of them may be the month, as in "06/07/2024", \
+      it is a warning, otherwise a note.
       """,
     how: """
       Write the date with the name of its month, or say it so in the label: "June 14, 2003".
@@ -111,7 +112,7 @@ struct SpeechNumericDate: Rule {
       "\(Quoted.text(claim.written)) is read as “\(claim.reading.spoken)”, not as a date",
       help: "Write \(words.map(Quoted.text) ?? "the date with the name of its month") in the "
         + "\(spoken.place).",
-      at: spoken, claim.part, in: tree,
+      at: spoken, claim.part, in: tree, severity: date.isAmbiguous ? .warning : .note,
       after: isShort
         ? words.flatMap { spoken.speech(replacing: claim.part, with: $0, in: tree) } : nil,
       fixes: words.map { spoken.fixes(replacing: claim.part, with: $0, .unsafe) } ?? [])

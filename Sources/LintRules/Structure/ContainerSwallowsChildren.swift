@@ -9,6 +9,7 @@ struct ContainerSwallowsChildren: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("1.3.1"), .wcag("2.1.1")],
     clauses: ["11.5.2.9"],
+    isCore: true,
     restsOn: [.type, .label, .actions, .traits, .value, .element],
     why: """
       Once a view is an accessibility element, VoiceOver never looks inside. Buttons in it \

@@ -8,6 +8,7 @@ struct SilentElement: Rule {
     category: .structure,
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("1.1.1")],
+    isCore: true,
     restsOn: [.label, .text, .value, .hint, .traits, .element],
     why: """
       Somebody made one element of a view, and what it holds is not read any more. Without words \

@@ -10,7 +10,7 @@ struct UngroupedLabelValue: Rule {
     severity: .warning,
     criteria: [.wcag("1.3.1")],
     clauses: ["11.5.2.8"],
-    restsOn: [.type, .element, .label, .traits, .frame],
+    restsOn: [.type, .element, .label, .frame],
     why: """
       Somebody who comes to \"4\" from below, or explores the screen with a finger, hears a number \
       without a meaning. Two stops for one piece of information also make every list twice as long.
@@ -30,6 +30,7 @@ struct UngroupedLabelValue: Rule {
       "Rows, controls and views that already read their texts as one.",
       "Groups with a label, and the cells of tables.",
       "Columns of figures, and rows of more than two texts.",
+      "Texts farther apart than `maxGap`, but for the rows of a form in a capture.",
       "Long texts, headings, and texts that react to a tap.",
       "The pieces of a stepper, which `stepper-split-elements` reports.",
       "Views that code can reach: a person has to look.",

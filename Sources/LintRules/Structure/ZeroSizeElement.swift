@@ -30,6 +30,7 @@ struct ZeroSizeElement: Rule {
       "An accessibility frame or a hit area that has a size.",
       "Thin lines that nobody can operate.",
       "Frames of a canvas, which the layout replaces, and elements without a frame.",
+      CutFrame.exception,
     ],
     examples: [
       .fails(
@@ -120,7 +121,7 @@ struct ZeroSizeElement: Rule {
     at index: Int, frame: (rect: Rect, key: AttributeKey)?, in tree: AccessibilityTree
   ) -> Finding? {
     guard let (rect, key) = frame, isNothing(rect, index, in: tree),
-      !isEnlarged(index, in: tree),
+      !isEnlarged(index, in: tree), !CutFrame.cutsShortSide(of: index, area: rect, in: tree),
       key == .accessibilityFrame || !isCollapsed(index, in: tree)
     else { return nil }
     let element = tree.element(index)

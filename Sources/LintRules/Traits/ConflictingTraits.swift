@@ -75,6 +75,16 @@ struct ConflictingTraits: Rule {
         """, options: ["pairs": .texts(["button+staticText=off"])]),
       .fails(
         """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
+          <objects><view id="v"><subviews><label id="l" text="More">
+            <accessibility key="accessibilityConfiguration">
+              ⟪<accessibilityTraits key="traits" staticText="YES" button="YES"/>⟫
+            </accessibility>
+          </label></subviews></view></objects>
+        </document>
+        """, "Only the button is heard; a note.", documented: false, path: "More.xib"),
+      .fails(
+        """
         struct Terms: View {
           var body: some View {
             VStack {
@@ -196,10 +206,30 @@ struct ConflictingTraits: Rule {
     guard let worst = found.map(\.severity).max() else {
       return noneBeside(traits, at: index, in: tree)
     }
+    if tree.screen(of: index).has(.writtenDefaults), let role = strongerRole(among: found) {
+      let words = tree.words(for: index)
+      return violation(
+        "\(words.trait("staticText")) is set beside \(words.trait(role)), which is all that is "
+          + "heard",
+        help: "Leave \(words.trait("staticText")) out.", of: index, in: tree, at: .traits,
+        severity: options.pairs.isEmpty ? .note : worst,
+        fixes: [.traits(traits.subtracting(.staticText), of: index, .safe)])
+    }
     return violation(
       "the traits contradict each other: \(words(for: found, heardOf: index, in: tree))",
       help: "Keep the one that says what the element is.", of: index, in: tree, at: .traits,
       severity: worst)
+  }
+
+  /// The role beside which a text was left static: VoiceOver says the role, and reads the text.
+  private func strongerRole(
+    among found: [(conflict: TraitConflict, severity: Severity)]
+  ) -> String? {
+    let roles: TraitSet = [.button, .keyboardKey]
+    guard found.count == 1, found[0].conflict.first == .staticText,
+      roles.isSuperset(of: found[0].conflict.second)
+    else { return nil }
+    return found[0].conflict.names.1
   }
 
   private func noneBeside(

@@ -8,6 +8,7 @@ struct InteractiveMissingRoleTrait: Rule {
     category: .traits,
     severity: .error,
     criteria: [.wcag("4.1.2")],
+    isCore: true,
     restsOn: [.type, .traits],
     why: """
       VoiceOver reads the words and adds no role, so nobody knows that a double tap would do \

@@ -9,6 +9,7 @@ struct AdjustableMissingActions: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("2.1.1")],
     clauses: ["11.5.2.11"],
+    isCore: true,
     restsOn: [.implements],
     why: """
       VoiceOver says "swipe up or down with one finger to adjust the value", and one of the two \

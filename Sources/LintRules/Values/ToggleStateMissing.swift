@@ -9,6 +9,7 @@ struct ToggleStateMissing: Rule {
     severity: .error,
     criteria: [.wcag("4.1.2")],
     clauses: ["11.5.2.7"],
+    isCore: true,
     restsOn: [.type, .traits, .value, .selected, .on],
     why: """
       A tick or a colour shows the state, and VoiceOver says only the name. Nobody can tell \

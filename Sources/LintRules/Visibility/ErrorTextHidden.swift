@@ -9,6 +9,7 @@ struct ErrorTextHidden: Rule {
     category: .visibility,
     severity: .error,
     criteria: [.wcag("3.3.1"), .wcag("1.3.1")],
+    isCore: true,
     restsOn: [.label],
     why: """
       Somebody who cannot see the message does not learn that something went wrong, and tries \

@@ -8,6 +8,7 @@ struct HiddenContainsInteractive: Rule {
     category: .visibility,
     severity: .error,
     criteria: [.wcag("4.1.2"), .wcag("2.1.1")],
+    isCore: true,
     restsOn: [.actions, .enabled, .userInteraction, .frame],
     why: """
       The flag hides a view from VoiceOver and from nobody else, with all that is in it. Its \

@@ -8,6 +8,7 @@ struct ModalMissingFlag: Rule {
     category: .visibility,
     severity: .error,
     criteria: [.wcag("2.4.3"), .wcag("1.3.2"), .wcag("4.1.2")],
+    isCore: true,
     restsOn: [.modal, .elementsHidden, .hidden],
     why: """
       A sighted user sees that the rest of the screen is out of reach until the dialog is \

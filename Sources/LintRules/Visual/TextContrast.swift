@@ -8,6 +8,7 @@ struct TextContrast: Rule {
     category: .visual,
     severity: .error,
     criteria: [.wcag("1.4.3"), .wcag("1.4.6")],
+    isCore: true,
     restsOn: [.background, .font, .enabled],
     why: """
       Pale text is lost on people with low vision, and on everybody in sunlight. WCAG asks for a \

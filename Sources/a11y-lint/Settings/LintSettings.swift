@@ -39,6 +39,9 @@ struct LintSettings {
   /// The day on which suppressions are judged.
   let today: CalendarDay
 
+  /// The most lines of the short text report, where nobody says how many causes to show.
+  private static let mostLines = 80
+
   /// The settings of a command line, laid over those of the run's configuration.
   init(_ arguments: Arguments, _ project: ProjectConfiguration) throws(UsageError) {
     let run = try arguments.run(over: project.settings.run)
@@ -57,6 +60,8 @@ struct LintSettings {
     style.closesLines = !arguments.has(.format) && run.formats == nil
     style.showsReviews = run.showsReviews
     style.limit = arguments.has(.all) ? nil : run.limit
+    // Somebody who says how many causes to show gets as many.
+    if style.limit == ReportStyle().limit { style.mostLines = Self.mostLines }
     style.grouping = run.grouping
     style.extendsJUnit = run.extendsJUnit
     style.guardsFormulas = run.guardsFormulas

@@ -20,6 +20,7 @@ import Testing
     "ReportsPageDerivedFilesTests",  // docs/REPORTS.md
     "DashboardTests",  // the dashboard and alerts in docs/grafana, and docs/DASHBOARDS.md
     "FixCorpusTests",  // fixes of real files
+    "MessageClaimsTests",  // what the messages of all rules claim
     "ReportValidationTests",  // all reports, by what reads them
     "CIPageTests",  // the blocks of shell in docs/CI.md
     "ChangeHistoryTests",  // changes against the difference of whole projects

@@ -49,6 +49,11 @@ struct UnsaidException: Hashable {
     .init(
       [.element, .type], of: ["control-missing-label"], "A control is an element by its class."),
     .init(
+      [.frame], of: ["image-missing-label"], "A stop without a name is one, whatever its size."),
+    .init(
+      [.traits], of: ["ungrouped-label-value"],
+      "What reacts to a tap in a capture is of another type than text."),
+    .init(
       [.traits], of: ["redundant-image-label"], "An image that is operated is of another type."),
     .init(
       [.posts, .range], of: ["stepper-split-elements"],

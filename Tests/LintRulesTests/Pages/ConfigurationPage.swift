@@ -23,7 +23,9 @@ enum ConfigurationPage {
       Preset.allCases.map { preset in
         let count = AllRules.infos.count(where: preset.includes)
         return ["`\(preset.rawValue)`", "\(count)", preset.meaning]
-      })
+      }) + "\nThe rules of `core`: "
+      + AllRules.infos.filter(Preset.core.includes).map { "`\($0.id)`" }.joined(separator: ", ")
+      + ".\n"
   }
 
   private static func table(of keys: [SettingsKey]) -> String {

@@ -56,7 +56,7 @@ struct BriefTextTests {
   @Test(
     arguments: [
       ([30, 0, 30], [10, 0, 10]), ([30, 0, 4], [16, 0, 4]), ([3, 30, 30], [3, 0, 17]),
-      ([3, 30, 5], [3, 12, 5]), ([2, 2, 2], [2, 2, 2]), ([30, 5, 0], [20, 0, 0]),
+      ([3, 30, 5], [3, 5, 5]), ([2, 2, 2], [2, 2, 2]), ([30, 5, 0], [20, 0, 0]),
     ])
   func reviewsHavePlacesWithinTheLimit(found: [Int], shown: [Int]) {
     let findings =
@@ -70,6 +70,17 @@ struct BriefTextTests {
     let lines = text.split(separator: "\n")
     #expect(starts.map { start in lines.count { $0.hasPrefix(start) } } == shown)
     #expect(shown.reduce(0, +) == found.reduce(0, +) || text.contains("causes are shown; --all"))
+  }
+
+  @Test func theReportKeepsToItsLines() {
+    let report = SampleFinding.report(SampleFinding.findings(30, .error))
+    var style = ReportStyle()
+    let all = SampleFinding.text(TextReporter(style: style), report)
+    #expect(all.contains("20 of 30 causes are shown"))
+    style.mostLines = 60
+    let short = SampleFinding.text(TextReporter(style: style), report)
+    #expect(short.count { $0 == "\n" } <= 60 && short.count { $0 == "\n" } > 40)
+    #expect(short.contains(" of 30 causes are shown; --all shows all."))
   }
 
   @Test func warningsAndReviewsComeBeforeNotes() {

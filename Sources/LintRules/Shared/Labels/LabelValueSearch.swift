@@ -53,7 +53,48 @@ struct LabelValueSearch {
         break
       }
     }
-    return found
+    return found + forms(besides: Set(found.flatMap { [$0.caption, $0.value] }))
+  }
+
+  // MARK: Forms
+
+  /// The columns that the halves of a pair stand in: the same for the rows of one form.
+  private struct Columns: Hashable {
+    let parent: Int
+    let caption: Double
+    let value: Double
+  }
+
+  /// The pairs of captured rows, of which two or more have the caption at the left and the value,
+  /// any short text, at the right: far apart, and in the same columns.
+  private func forms(besides known: Set<Int>) -> [Pair] {
+    var forms: [Columns: [Pair]] = [:]
+    for caption in tree.nodes([.exposed]) where isText(caption) && !known.contains(caption) {
+      guard !tree.screen(of: caption).has(.authored),
+        let value = CaptionSearch.sibling(after: caption, in: tree), isText(value),
+        !known.contains(value), let a = tree.readingFrame(of: caption),
+        let b = tree.readingFrame(of: value), a.maxX <= b.x, (a.y - b.y).magnitude < 8,
+        !hasThird(caption, value), let words = tree.name(of: caption).value?.text,
+        isCaption(words), words.count > 1, mayBeNamed(value)
+      else { continue }
+      let parent = Int(tree.element(caption).parent)
+      // The application around a list is not a group.
+      let isGroup = parent >= 0 && Int(tree.element(parent).parent) != tree.screen(of: caption).root
+      guard parent >= 0, !(isGroup && tree.has(.label, parent)), !isTable(parent) else { continue }
+      for edge in [b.x, b.maxX] {
+        let columns = Columns(parent: parent, caption: a.x.rounded(), value: edge.rounded())
+        forms[columns, default: []].append(Pair(caption: caption, value: value))
+      }
+    }
+    var taken = known
+    return forms.values.filter(areRows).flatMap(\.self)
+      .sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+      .filter { taken.insert($0.caption).inserted && taken.insert($0.value).inserted }
+  }
+
+  /// Whether pairs are several rows with values of their own: the same mark in each says nothing.
+  private func areRows(_ pairs: [Pair]) -> Bool {
+    pairs.count >= 2 && Set(pairs.compactMap { tree.name(of: $0.value).value?.text }).count >= 2
   }
 
   // MARK: Texts

@@ -156,6 +156,8 @@ enum NumberClaims {
 struct DateParts {
   /// The words in which English says it, where day and month cannot be taken for one another.
   let words: String?
+  /// Whether day and month can be taken for one another.
+  let isAmbiguous: Bool
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -179,12 +181,15 @@ struct DateParts {
     let other = numbers[startsWithYear ? 2 : 1]
     guard 1...31 ~= one, 1...31 ~= other, min(one, other) <= 12 else { return nil }
     if startsWithYear {
+      isAmbiguous = false
       words = one <= 12 ? Self.words(year, one, other) : nil
     } else if let full = yearDigits == 4 ? year : Self.century(year) {
       let isDayFirst = one > 12 || isDotted
+      isAmbiguous = !isDayFirst && other <= 12 && one != other
       let isClear = isDayFirst ? other <= 12 : other > 12 || one == other
       words = isClear ? Self.words(full, isDayFirst ? other : one, isDayFirst ? one : other) : nil
     } else {
+      isAmbiguous = one <= 12 && other <= 12 && one != other && !isDotted
       words = nil
     }
   }
