@@ -13,6 +13,8 @@ package struct Document: Sendable {
   let source: (any ScreenSource)?
   /// Which of the screens each group has.
   let groups: [Range<Int>]
+  /// Whether the file looks like a tree, and has too little of one to be read.
+  private(set) var isDoubtful = false
   private let options: ReadingOptions
 
   /// A document of a format; without a source it has an outline only.
@@ -29,6 +31,26 @@ package struct Document: Sendable {
   /// A document that cannot be read.
   init(_ file: SourceFile, problem: SyntaxProblem) {
     self.init(file, nil, ReadingOptions(), outline: Reading(tree: nil, problems: [problem]))
+  }
+
+  /// A file that may not be a tree.
+  init(doubtful file: SourceFile) {
+    self.init(file, nil, ReadingOptions(), outline: Reading(tree: nil, problems: []))
+    isDoubtful = true
+  }
+
+  /// The document with a warning in place of its problem; nil where it is not of a version of its
+  /// format that is known and not read.
+  var unread: Document? {
+    guard groups.isEmpty, outline.problems.count == 1, let problem = outline.problems.first,
+      problem.kind == .unsupported
+    else { return nil }
+    let diagnostic = Diagnostic(
+      kind: .unreadFile, message: problem.message,
+      help: "Exclude it in the configuration if it stays as it is.", range: problem.range,
+      element: nil)
+    return Document(
+      file, nil, options, outline: Reading(tree: nil, problems: [], diagnostics: [diagnostic]))
   }
 
   /// How comments are written beside its screens; nil where there can be none.

@@ -28,13 +28,31 @@ package enum Readers {
     return Document(file, problem: conflict)
   }
 
+  /// A file that was found in a folder.
+  package enum Found: Sendable {
+    case document(Document)
+    /// It has the shape of a tree, and too little else of one.
+    case doubtful
+    /// It is of no format.
+    case other
+  }
+
   /// The document in a file that was found in a folder; nil where it is of no format.
   package static func documentIfTree(_ file: SourceFile, _ options: ReadingOptions) -> Document? {
+    guard case .document(let document) = found(file, options) else { return nil }
+    return document
+  }
+
+  /// The meaning of a file that was found in a folder.
+  package static func found(_ file: SourceFile, _ options: ReadingOptions) -> Found {
     var options = options
     options.format = nil
     options.adapter = nil
-    if let name = adapterName(for: file, options) { return adapted(file, by: name, options) }
-    return known(file, options, isNamed: false)
+    if let name = adapterName(for: file, options) {
+      return .document(adapted(file, by: name, options))
+    }
+    guard let document = known(file, options, isNamed: false) else { return .other }
+    return document.isDoubtful ? .doubtful : .document(document)
   }
 
   /// The document in a file whose name or contents tell the format.
@@ -48,6 +66,7 @@ package enum Readers {
     if let format { return values(of: file, format, options, isNamed: isNamed) }
     if let reader = FormatList.reader(ofPath: file.path) {
       let document = reader.document(file, options)
+      if !isNamed, let unread = document.unread { return unread }
       // A file without a view is not for us; whether there is one, nobody knows of other bytes.
       let isText = !document.outline.problems.contains { $0.kind == .encoding }
       let isOfInterest = !document.groups.isEmpty || !reader.info.mayHoldNothing || !isText
@@ -92,6 +111,9 @@ package enum Readers {
       refused = search.refused
     }
     guard isNamed || parsed.tree.map(format.isTree) == true else { return nil }
+    if !isNamed, !options.isWanted(file.path), let tree = parsed.tree, !format.isCertain(tree) {
+      return Document(doubtful: file)
+    }
     let document = format.document(file, parsed, options)
     guard isNamed, parsed.tree != nil, let refused else { return document }
     if let problem = CaptureFile.outline(refused) {

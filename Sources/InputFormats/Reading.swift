@@ -23,6 +23,8 @@ package struct Diagnostic: Sendable {
     case duplicateKey
     /// A capture shows nothing of an app.
     case emptyTree
+    /// The file is of a version of its format that is not read.
+    case unreadFile
     /// A note suppresses something where nothing is read.
     case idleSuppression
   }

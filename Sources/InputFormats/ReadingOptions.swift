@@ -18,6 +18,11 @@ public struct ReadingOptions: Sendable {
   /// The name of the adapter whose globs fit a path.
   public var adapterForPath: @Sendable (_ path: String) -> String? = { _ in nil }
 
+  /// Whether the user asks for a path, so that whatever looks like a tree there counts as one.
+  package var isWanted: @Sendable (_ path: String) -> Bool = { _ in false }
+  /// Whether the project names the storyboard of a path as its launch screen.
+  package var isLaunchScreen: @Sendable (_ path: String) -> Bool = { _ in false }
+
   /// The declarations of the project that SwiftUI source is a part of; nil where only the file
   /// itself is known.
   public var sourceIndex: SwiftUIIndex?

@@ -6,6 +6,8 @@ package struct UnreadSource: Sendable {
   package let hasOtherViews: Bool
   /// The names of types of views that are not read, untrusted.
   package let views: [String]
+  /// Why no view of the file is read, where it has some in previews.
+  package var reason: String?
 }
 
 extension Readers {

@@ -5,7 +5,7 @@ package import ScreenModel
 package enum FileDiagnostics {
   /// Every diagnostic, by id.
   package static let all: [RuleInfo] = [
-    parseError, unknownKey, unknownType, typeMismatch, duplicateKey, emptyTree,
+    parseError, unknownKey, unknownType, typeMismatch, duplicateKey, emptyTree, unreadFile,
     unusedSuppression, expiredSuppression, suppressionWithoutReason,
   ]
 
@@ -123,6 +123,16 @@ package enum FileDiagnostics {
         """),
     ])
 
+  static let unreadFile = RuleInfo(
+    id: "unread-file", title: "Every file is of a version that is read", category: .file,
+    severity: .warning, criteria: [],
+    why: """
+      A xib that was saved before Xcode 5 has another grammar, and its screens are not looked at. \
+      Found in a folder it is this warning; named on the command line it is an error.
+      """,
+    how: "Open and save it in a current Xcode, or exclude it in the configuration.",
+    examples: [])
+
   static let unusedSuppression = RuleInfo(
     id: "unused-suppression", title: "Every suppression silences something", category: .file,
     severity: .warning, criteria: [],
@@ -212,6 +222,7 @@ package enum FileDiagnostics {
     case .typeMismatch: typeMismatch
     case .duplicateKey: duplicateKey
     case .emptyTree: emptyTree
+    case .unreadFile: unreadFile
     case .idleSuppression: unusedSuppression
     }
   }

@@ -55,6 +55,11 @@ public struct Linter: Sendable {
     return document.map { lint($0, options, in: languages, using: pool, profile) }
   }
 
+  /// The meaning of a file found in a folder.
+  package func found(_ file: SourceFile, _ profile: RunProfile? = nil) -> Readers.Found {
+    profile.measure(.parse) { Readers.found(file, options(nil)) }
+  }
+
   /// The document in a file that the user named, for all that a run asks of it.
   package func document(_ file: SourceFile) -> Document { Readers.document(file, options(nil)) }
 

@@ -24,6 +24,7 @@ struct AdapterReader {
   }
 
   let adapter: Adapter
+  private lazy var notation = AdapterNotation(adapter)
   let unsaid: AttributeSet
   let language: String?
   var query: AdapterQuery
@@ -99,7 +100,7 @@ struct AdapterReader {
     query.parent = query.root
     let root = builder.beginScreen(
       screenName ?? Self.plainName(of: query.syntax.file.path), anchor: anchor(of: match.entry),
-      notation: TreeNotation())
+      notation: notation)
     builder.screen.isNamedAfterFile = screenName == nil
     builder.screen.isFragment = !adapter.screen.contains { $0.key == .screen }
     builder.screen.unsaid = unsaid

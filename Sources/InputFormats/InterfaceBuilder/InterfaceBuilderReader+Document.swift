@@ -25,7 +25,8 @@ extension InterfaceBuilderReader: FormatReader {
 
   static func document(_ file: SourceFile, _ options: ReadingOptions) -> Document {
     let (document, outline) = outline(
-      file, runtimeAttributes: options.runtimeAttributes, index: options.sourceIndex)
+      file, runtimeAttributes: options.runtimeAttributes, index: options.sourceIndex,
+      isLaunchScreen: options.isLaunchScreen(file.path))
     return Document(file, document, options, outline: outline)
   }
 
@@ -117,7 +118,9 @@ extension InterfaceBuilderReader {
 
   private mutating func readDocumentAttributes() {
     settings.usesAutolayout = attribute("useAutolayout", of: 0).map { isYes($0) } ?? false
-    settings.isLaunchScreen = attribute("launchScreen", of: 0).map { isYes($0) } ?? false
+    if attribute("launchScreen", of: 0).map({ isYes($0) }) == true {
+      settings.isLaunchScreen = true
+    }
     guard let device = child("device", of: 0),
       let size = text("id", of: device).flatMap({ InterfaceBuilderDevice.size(of: $0) })
     else { return }

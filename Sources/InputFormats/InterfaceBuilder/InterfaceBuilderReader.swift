@@ -115,7 +115,7 @@ struct InterfaceBuilderReader {
   /// the index has what code says of outlets.
   static func outline(
     _ file: SourceFile, runtimeAttributes: [String: AttributeKey] = [:],
-    index: SwiftUIIndex? = nil
+    index: SwiftUIIndex? = nil, isLaunchScreen: Bool = false
   ) -> (document: InterfaceBuilderDocument?, Reading) {
     if let problem = emptiness(of: file) { return (nil, Reading(tree: nil, problems: [problem])) }
     let parsed = XMLParser.parse(file)
@@ -124,6 +124,7 @@ struct InterfaceBuilderReader {
     }
     return run(xml, expectedElements: 0) { reader in
       reader.settings.runtimeAttributes = runtimeAttributes
+      reader.settings.isLaunchScreen = isLaunchScreen
       if let index, !index.outlets.isEmpty {
         reader.code = InterfaceBuilderCode(reader, index)
       }

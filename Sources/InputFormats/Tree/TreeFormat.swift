@@ -24,6 +24,9 @@ extension TreeFormat {
 
   /// Whether the values of a file are a tree of this format, by their root.
   static func isTree(_ syntax: SyntaxTree) -> Bool { TreeReader.isTree(syntax) }
+
+  /// Whether values that have the shape of a tree are one beyond doubt.
+  static func isCertain(_ syntax: SyntaxTree) -> Bool { TreeEvidence(syntax).isEnough }
 }
 
 extension InputFormat {

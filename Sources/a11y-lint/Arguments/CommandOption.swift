@@ -170,7 +170,7 @@ extension CommandOption {
     CommandOption(
       id: .all, help: "show every cause in the text report", commands: [.lint, .report]),
     CommandOption(
-      id: .listFiles, help: "print the paths of the files that would be looked at, and read none"),
+      id: .listFiles, help: "print the paths of the files that would be looked at, and lint none"),
     CommandOption(
       id: .project, value: "NAME", help: "the name of the project, for the head of the HTML report",
       commands: [.lint, .report]),

@@ -15,6 +15,8 @@ struct FileLinter: Sendable {
     var document: Document?
     /// The screens that are not read of a file that nobody named.
     var unread: UnreadSource?
+    /// Whether a file that nobody named looks like a tree, and too little so to be read.
+    var isDoubtful = false
   }
 
   let linter: Linter
@@ -35,9 +37,12 @@ struct FileLinter: Sendable {
         var result =
           keepsDocuments
           ? kept(file, found, using: pool)
-          : Result(report: self.report(on: file, found, using: pool, profile))
+          : self.result(for: file, found, using: pool, profile)
         if found.folder != nil { result.unread = linter.unread(file) }
         return result
+      }
+      if let loss = ScreenLoss(of: result, found) {
+        return loss.result(result) { self.result(for: $0, found, using: pool, nil) }
       }
       guard let report = result.report else { return result }
       profile.measure(.earlier) { compare(&result, report, found, using: pool) }
@@ -58,8 +63,11 @@ struct FileLinter: Sendable {
     var file = SourceFile(path: file.path, bytes: Array(file.bytes))
     if let path = found.identifyingPath { file.identifyingPath = path }
     let isNamed = found.folder == nil && !found.isOffered
-    guard let document = isNamed ? linter.document(file) : linter.documentIfTree(file) else {
-      return Result()
+    let document: Document
+    switch isNamed ? .document(linter.document(file)) : linter.found(file) {
+    case .document(let found): document = found
+    case .doubtful: return Result(isDoubtful: true)
+    case .other: return Result()
     }
     let report = linter.lint(
       document, in: languages.versions(of: found) ?? .base, using: pool)
@@ -67,13 +75,19 @@ struct FileLinter: Sendable {
     return Result(report: report, document: hasFixes ? document : nil)
   }
 
-  private func report(
-    on file: SourceFile, _ found: FoundFile, using pool: any WorkerPool, _ profile: RunProfile?
-  ) -> FileReport? {
+  private func result(
+    for file: SourceFile, _ found: FoundFile, using pool: any WorkerPool, _ profile: RunProfile?
+  ) -> Result {
     let versions = languages.versions(of: found) ?? .base
-    return found.folder == nil && !found.isOffered
-      ? linter.lint(file, in: versions, using: pool, profile)
-      : linter.lintIfTree(file, in: versions, using: pool, profile)
+    if found.folder == nil, !found.isOffered {
+      return Result(report: linter.lint(file, in: versions, using: pool, profile))
+    }
+    switch linter.found(file, profile) {
+    case .document(let document):
+      return Result(report: linter.lint(document, in: versions, using: pool, profile))
+    case .doubtful: return Result(isDoubtful: true)
+    case .other: return Result()
+    }
   }
 
   /// Finds out what the version before the change was like, and which suppressions were in it.
@@ -85,7 +99,7 @@ struct FileLinter: Sendable {
     // The old version is read as the new one is, whatever either is called.
     result.earlier = before.lint(found) { file in
       FileLinter(linter: before.linter, languages: before.languages)
-        .report(on: file, found, using: pool, nil)
+        .result(for: file, found, using: pool, nil).report
     }
     result.report = approval?.decided(report, result.earlier) ?? report
   }

@@ -40,7 +40,13 @@ extension LintCommand {
     }
     if arguments.has(.profile) { return try runProfiled(make) }
     let command = try make()
-    if arguments.has(.listFiles) { return OutputStream.printed(command.fileList) }
+    if arguments.has(.listFiles) {
+      for path in command.doubtfulFiles {
+        OutputStream.complain(
+          "note: \(path) looks like a UI tree, and too little tells that it is one")
+      }
+      return OutputStream.printed(command.fileList)
+    }
     if arguments.has(.fix) { return try FixCommand(command, arguments).run() }
     return command.finish(command.run())
   }

@@ -117,6 +117,17 @@ struct LintCommand {
     discovery.files.map { Arguments.shown($0.shown) + "\n" }.joined()
   }
 
+  /// The paths of the found files that look like trees and are not read for doubt.
+  var doubtfulFiles: [String] {
+    discovery.files.enumerated().compactMap { index, found in
+      guard found.folder != nil, InputFormat(path: found.shown)?.isIndexed != true,
+        let meaning = try? InputSettings.withFile(found, nil, { linters[index].found($0) }),
+        case .doubtful = meaning
+      else { return nil }
+      return Arguments.shown(found.shown)
+    }
+  }
+
   /// Lints every file: several of them at once, or several groups of screens of the only one.
   func run(_ profile: RunProfile? = nil, keepingDocuments: Bool = false) -> [FileLinter.Result] {
     let files = discovery.files
@@ -242,6 +253,11 @@ struct LintCommand {
       }
     }
     for remark in adapterRemarks { OutputStream.complain("note: \(remark)") }
+    if settings.style.showsSummary {
+      for remark in CaptureSilence.remarks(on: report.files) {
+        OutputStream.complain("note: \(remark)")
+      }
+    }
     if let bundles = bundleRemark { OutputStream.complain("note: \(bundles)") }
     for path in changedExtensions {
       OutputStream.complain(

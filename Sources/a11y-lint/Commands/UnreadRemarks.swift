@@ -16,6 +16,13 @@ struct UnreadRemarks {
       all += Self.languages(of: command.discovery)
       if let skipped = SkippedSources(of: command.discovery).remark { all.append(skipped) }
     }
+    let doubtful = results.count(where: \.isDoubtful)
+    if doubtful > 0 {
+      all.append(
+        "\(doubtful) \(doubtful == 1 ? "file looks" : "files look") like a UI tree and "
+          + "\(doubtful == 1 ? "is" : "are") not read, since too little tells that; --list-files "
+          + "names \(doubtful == 1 ? "it" : "them"), `include` in a configuration reads them")
+    }
     let unread = results.compactMap(\.unread)
     let files = unread.count(where: \.hasOtherViews)
     if files > 0 {

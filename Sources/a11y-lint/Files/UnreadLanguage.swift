@@ -1,6 +1,6 @@
 /// A language in which screens are written that is not read, known by the names of files.
 enum UnreadLanguage: CaseIterable {
-  case jsx, kotlin, dart, objectiveC
+  case jsx, kotlin, dart, objectiveC, nib
 
   /// The language of a file; nil where it is another one.
   init?(ofFile name: String) {
@@ -16,6 +16,7 @@ enum UnreadLanguage: CaseIterable {
     case .jsx: [".jsx", ".tsx"]
     case .kotlin: [".kt"]
     case .dart: [".dart"]
+    case .nib: [".nib"]
     case .objectiveC: ["View.m", "View.mm", "ViewController.m", "ViewController.mm", "Cell.m"]
     }
   }
@@ -32,6 +33,7 @@ enum UnreadLanguage: CaseIterable {
     case .kotlin: "of Kotlin"
     case .dart: "of Dart"
     case .objectiveC: "with views in Objective-C"
+    case .nib: "of compiled Interface Builder documents (.nib)"
     }
   }
 
@@ -40,6 +42,7 @@ enum UnreadLanguage: CaseIterable {
     case .jsx: "docs/start/REACT-NATIVE.md shows how to lint the tree of a test"
     case .kotlin, .dart: "docs/CAPTURE.md shows how to capture the app where it runs on iOS"
     case .objectiveC: "docs/start/UIKIT.md shows how to lint the running app"
+    case .nib: "lint the xibs and storyboards that they are made of"
     }
   }
 }

@@ -45,6 +45,7 @@ struct InputSettings {
     }
     reading.readsPreviews = run.readsPreviews
     if let most = run.maxViews { reading.mostViews = most }
+    reading.isLaunchScreen = LaunchScreens.isOne
     let isGiven = arguments.has(\.input) || arguments.has(\.adapter)
     let (input, adapter) = (run.input, run.adapter)
     let named = input.flatMap { $0.hasPrefix("adapter:") ? String($0.dropFirst(8)) : nil }

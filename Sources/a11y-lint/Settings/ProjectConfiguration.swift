@@ -72,8 +72,8 @@ struct ProjectConfiguration {
   /// holds for some files alone.
   var configuration: Configuration {
     var configuration = settings.configuration
-    guard let globs else { return configuration }
-    configuration.reading.adapterForPath = { globs.adapter(for: RawPath($0)) }
+    if let globs { configuration.reading.adapterForPath = { globs.adapter(for: RawPath($0)) } }
+    if let includes { configuration.reading.isWanted = { includes.match(RawPath($0)) } }
     return configuration
   }
 

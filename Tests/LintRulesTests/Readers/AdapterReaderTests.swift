@@ -139,7 +139,7 @@ import Testing
     let unsaid = sample.tree.screens[0].unsaid
     #expect(unsaid.contains(.hint) && unsaid.contains(.value) && unsaid.contains(.title))
     #expect(!unsaid.contains(.label) && !unsaid.contains(.traits))
-    #expect(sample.tree.screens[0].notation is TreeNotation)
+    #expect(sample.tree.screens[0].notation is AdapterNotation)
   }
 
   @Test func aRootThatIsNotThereIsAProblem() throws {

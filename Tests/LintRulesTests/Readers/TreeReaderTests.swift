@@ -62,9 +62,16 @@ import Testing
     ("screen: {a: 1}", false), ("screens: 5", false), ("name: a", false), ("[]", false),
     ("words", false), ("- 1", false), ("type: [button]", false), ("a: {screen: B}", false),
   ])
-  func filesMetInAFolderAreTreesByTheirShape(text: String, expected: Bool) {
+  func filesMetInAFolderAreLookedAtByTheirShape(text: String, expected: Bool) {
     let file = SourceFile(path: "x.yml", bytes: Array(text.utf8))
-    #expect((Readers.documentIfTree(file, ReadingOptions()) != nil) == expected, "\(text)")
+    // Without an element nothing tells that it is a tree.
+    let isPassedOver =
+      if case .other = Readers.found(file, ReadingOptions()) { true } else { false }
+    #expect(isPassedOver != expected, "\(text)")
+    #expect(Readers.documentIfTree(file, ReadingOptions()).map { _ in true } == nil, "\(text)")
+    var wanted = ReadingOptions()
+    wanted.isWanted = { _ in true }
+    #expect((Readers.documentIfTree(file, wanted) != nil) == expected, "\(text)")
     let named = SourceFile(path: "x.a11y.yml", bytes: Array(text.utf8))
     #expect(Readers.documentIfTree(named, ReadingOptions()) != nil, "\(text)")
   }

@@ -7,6 +7,9 @@ extension SwiftUIReader {
     let index = options.sourceIndex
     guard let document = index?.document(of: file) ?? document(ofCode: file), !document.isTest
     else { return nil }
+    if let reason = document.reasonForSilence {
+      return UnreadSource(hasOtherViews: false, views: [], reason: reason)
+    }
     let hasOtherViews = document.views.isEmpty && document.hasViewsOfUIKit
     let views = document.bodilessTypes.filter { index?.leavesOut($0) == true }.map(\.name)
     guard hasOtherViews || !views.isEmpty else { return nil }
@@ -34,6 +37,11 @@ extension SwiftUIDocument {
             member.all(.attribute).contains { $0.isNamed("IBOutlet") }
           }
       }
+  }
+
+  /// Why nothing of it is read although it may have views; nil where that is not so.
+  fileprivate var reasonForSilence: String? {
+    views.isEmpty && !previews.isEmpty ? "all its views are in previews" : nil
   }
 
   private static let superclassEndings = [
