@@ -140,7 +140,7 @@ import Testing
 
   @Test func initCountsWhatARunReads() throws {
     try folder.write("a.txt", "<UIView: 0x1; frame = (0 0; 390 844)>\n")
-    try folder.write("b.json", #"{"screen": "b", "children": []}"#)
+    try folder.write("b.json", Trees.clean)
     try folder.write("c.json", "{}")
     try folder.write("d.txt", "words")
     let run = try folder.program.run("init")
