@@ -99,8 +99,8 @@ struct LabelTooShort: Rule {
     controls(in: tree)
       + LetterRows(tree).all.map { row in
         violation(
-          "\(row.count) texts in a row are single letters, and VoiceOver says “"
-            + "\(tree.utterance(of: row[0]) ?? "")” at the first",
+          "this text and \(row.count - 1) more in its row are single letters, and VoiceOver says "
+            + "“\(tree.utterance(of: row[0]) ?? "")”",
           help: "Write the whole words in the accessibility labels.", of: row[0], in: tree,
           at: tree.nameSources[row[0]].key)
       }

@@ -209,8 +209,8 @@ struct ConflictingTraits: Rule {
     if tree.screen(of: index).has(.writtenDefaults), let role = strongerRole(among: found) {
       let words = tree.words(for: index)
       return violation(
-        "\(words.trait("staticText")) is set beside \(words.trait(role)), which is all that is "
-          + "heard",
+        "the trait \(words.trait("staticText")) is set beside \(words.trait(role)), which is all "
+          + "that is heard",
         help: "Leave \(words.trait("staticText")) out.", of: index, in: tree, at: .traits,
         severity: options.pairs.isEmpty ? .note : worst,
         fixes: [.traits(traits.subtracting(.staticText), of: index, .safe)])

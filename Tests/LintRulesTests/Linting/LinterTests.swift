@@ -119,6 +119,9 @@ import Testing
     let linter = Linter()
     #expect(linter.lintIfTree(SourceFile(path: "ci.yml", bytes: Array("on: push".utf8))) == nil)
     #expect(linter.lintIfTree(SourceFile(path: "a.txt", bytes: Array("screen: S".utf8))) == nil)
-    #expect(linter.lintIfTree(SourceFile(path: "a.yml", bytes: Array("screen: S".utf8))) != nil)
+    let doubtful = SourceFile(path: "a.yml", bytes: Array("screen: S".utf8))
+    #expect(linter.lintIfTree(doubtful) == nil && !linter.lint(doubtful).findings.isEmpty)
+    let tree = "screen: S\nchildren: [{type: text, text: Hello}]"
+    #expect(linter.lintIfTree(SourceFile(path: "a.yml", bytes: Array(tree.utf8))) != nil)
   }
 }
