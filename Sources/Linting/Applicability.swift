@@ -32,15 +32,9 @@ struct Applicability {
       && !(!screen.has(.authored)
         && !tree.elements[element].marks.isDisjoint(with: [.systemProvided, .part]))
       && screen.evidence.isSuperset(of: finding.rule.needs)
-      && isSaid(finding.rule.restsOn, of: element, on: screen)
+      && screen.unsaid.isDisjoint(with: finding.rule.restsOn)
       && (screen.evidence.contains(.roles) || !finding.rule.restsOn.contains(.type))
       && !(finding.rule.restsOn.contains(.traits) && tree.mayHaveOtherTraits(element))
-  }
-
-  /// Whether a file could have said all that a rule misses, or says it of this very element.
-  private func isSaid(_ keys: [AttributeKey], of element: Int, on screen: Screen) -> Bool {
-    screen.unsaid.isDisjoint(with: keys)
-      || keys.allSatisfy { !screen.unsaid.contains($0) || tree.elements[element].has($0) }
   }
 
   /// Whether another view answers for it: the one where an element is written, unless the finding

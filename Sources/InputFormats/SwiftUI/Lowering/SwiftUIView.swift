@@ -165,6 +165,9 @@ struct SwiftUIView {
   /// Whether it is a shape or colour, which is drawn and nothing else.
   var isDrawn: Bool { kind == .view && !isLayout && !isHole && children.isEmpty }
 
+  /// Whether its colour and what is drawn behind it are known.
+  var isOnColor: Bool { has(.color) && has(.background) }
+
   /// How many attributes it has beside those of looks.
   var saidCount: Int { attributes.count { ![.color, .background, .animates].contains($0.key) } }
 
@@ -288,7 +291,9 @@ struct SwiftUIWriter {
     builder.screen.notation = notation
     builder.screen.capabilities = .ofSource
     builder.screen.evidence = [.hierarchy, .roles, .prompts]
-    builder.screen.unsaid = AttributeSet(unsaid)
+    // Where a colour is written, what is drawn behind it is as well.
+    let hasColors = views.contains { $0.contains(\.isOnColor) }
+    builder.screen.unsaid = AttributeSet(unsaid.filter { !hasColors || $0 != .background })
     builder.screen.handedOver = handedOver
     if let language { builder.screen.language = language }
     if let title, case .text(let text) = title.value {
@@ -309,9 +314,8 @@ struct SwiftUIWriter {
       view.kind, parent: parent, position: position, anchor: view.anchor,
       marks: view.isSmallTarget ? view.marks.union(.framedSmall) : view.marks)
     // The one colour says nothing without the other.
-    let isOnColor = view.has(.color) && view.has(.background)
     for attribute in view.attributes {
-      if !isOnColor, attribute.key == .color || attribute.key == .background { continue }
+      if !view.isOnColor, attribute.key == .color || attribute.key == .background { continue }
       write(attribute)
     }
     if view.isHole, let name = view.typeName { builder.addUnread(name, at: index) }
