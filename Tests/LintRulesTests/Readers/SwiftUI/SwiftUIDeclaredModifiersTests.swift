@@ -2,6 +2,7 @@ import DocumentSyntax
 import Testing
 
 @testable import InputFormats
+@testable import LintReports
 @testable import Linting
 @testable import ScreenModel
 
@@ -14,16 +15,14 @@ import Testing
     return SourceFile(path: "Home.swift", bytes: FileBytes(Array(text.utf8)))
   }
 
-  /// The words of the stops of the screen `Home`, with `?` where they are not known.
+  /// The lines of `speak` for the screen `Home`.
   private func stops(_ body: String, _ declarations: String) throws -> [String] {
     let file = file(body, declarations)
     var options = ReadingOptions()
     options.sourceIndex = SwiftUIIndex([try #require(SwiftUISource(file))], [])
     let tree = AccessibilityTree(
       resolving: try #require(Readers.document(file, options).read(0).tree))
-    return tree.nodes([.exposed]).filter { tree.screen(of: $0).name == "Home" }.map {
-      tree.nameSources[$0] == .unknown ? "?" : tree.utterance(of: $0) ?? ""
-    }
+    return TranscriptScreen(0, of: tree, visibleOnly: false).stops.map(\.spoken)
   }
 
   private func rules(_ body: String, _ declarations: String) throws -> [String] {
