@@ -63,7 +63,7 @@ struct SwiftUIDeclaredModifiers: Sendable {
     return all[0]
   }
 
-  /// The function or type of a name that a call means by its labels; nil where several may be meant.
+  /// The function or type of a name that a call means by its labels; nil where several may be.
   func declaration(of name: String, for call: SwiftUICall) -> SwiftSyntax? {
     guard let all = declarations[name] else { return nil }
     let fitting = all.count == 1 ? all : all.filter { $0.takes(call) }

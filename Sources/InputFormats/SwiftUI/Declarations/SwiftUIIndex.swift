@@ -185,6 +185,11 @@ public final class SwiftUIIndex: Sendable {
   /// The view that a name stands for. Before it there may be a type around it, or the module.
   func view(named name: String) -> SwiftUIView.Declaration? { views.view(named: name) }
 
+  /// The view of a name that is declared inside a type, or in an extension of it.
+  func view(named name: String, in type: String) -> SwiftUIView.Declaration? {
+    views.view(at: type + "." + name)
+  }
+
   /// The type that another name of the project stands for.
   func type(ofAlias name: String) -> String? { views.type(ofAlias: name) }
 

@@ -36,6 +36,9 @@ struct SwiftUIViewNames: Sendable {
     }
   }
 
+  /// The view of a name with those of the types around it, and no other.
+  func view(at path: String) -> SwiftUIView.Declaration? { only(byPath[path], path) }
+
   /// The view that a name stands for. Before it there may be a type around it, or the module.
   func view(named name: String) -> SwiftUIView.Declaration? {
     if let view = only(byPath[name], name) { return view }

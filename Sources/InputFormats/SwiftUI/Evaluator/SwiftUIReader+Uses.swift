@@ -8,6 +8,10 @@ extension SwiftUIReader {
 
   /// The declaration of a view: that of this file, or the only one of the project.
   func declaration(of name: String) -> SwiftUIView.Declaration? {
+    // Inside of a type, what it declares itself is meant.
+    if let type = members.first?.parent?.name, let inner = index?.view(named: name, in: type) {
+      return inner
+    }
     guard let own = document.viewsByName[name] else { return index?.view(named: name) }
     return SwiftUIView.Declaration(document: document, type: own)
   }

@@ -9,7 +9,7 @@ struct SwiftUISelection {
   private let action: SwiftSyntax?
   /// The names of the variables that it sets.
   private let set: Set<String>
-  /// What the project declares beside the chain.
+  /// The declarations around the chain.
   private let surroundings: Surroundings
   private var isSeen = false
   /// Whether a symbol has two forms, such as filled and not.

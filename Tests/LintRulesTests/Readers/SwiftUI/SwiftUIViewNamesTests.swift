@@ -48,6 +48,22 @@ import Testing
     }
   }
 
+  @Test func aTypeInsideOfTheViewComesFirst() throws {
+    let row = "struct Row: View { var body: some View { Text(\"Row\") } }"
+    let own = "extension Home { struct Row: View { var body: some View { Image(\"map_small\") } } }"
+    let view = "struct Home: View { var body: some View { Button { go() } label: { Row() } } }"
+    for (other, isFound) in [(row, false), (row + "\n" + own, true)] {
+      let files = [view, other].enumerated().map { place, text in
+        SourceFile(path: "\(place).swift", bytes: FileBytes(Array(text.utf8)))
+      }
+      var configuration = Configuration()
+      configuration.reading.sourceIndex = SwiftUIIndex(
+        try files.map { try #require(SwiftUISource($0)) }, [])
+      let found = Linter(configuration).lint(files[0]).findings.map(\.rule.id)
+      #expect(found.contains("icon-button-missing-label") == isFound)
+    }
+  }
+
   @Test(arguments: ["typealias Picture = Image", "typealias Picture = SwiftUI.Image"])
   func anotherNameMeansTheSameView(alias: String) throws {
     let view = "\(alias)\nstruct Home: View { var body: some View { Picture(\"map_small\") } }"
