@@ -53,7 +53,7 @@ import Testing
       "~ 2. [-More-]{+‹L10n.more›+}."
     ),
     (#"s/struct Child/struct New: View { var body: some View { Text("x") } }; struct Child/"#, ""),
-    ("s/^.. shadow //", "- 5. Child."),
+    ("s/^.. shadow //", "~ 5. [-Child-]{+Shadow+}."),
     (#"s/remove()/padding()/"#, "(custom actions: some → none)"),
   ])
   func unchangedScreensSayWhatTheyRead(edit: String, heard: String) throws {
