@@ -27,7 +27,7 @@ struct ScreenLoss {
     if let reason = result.unread?.reason { return reason }
     // Views of source may have moved to another file.
     guard InputFormat(path: found.shown)?.isIndexed != true else { return nil }
-    return "it is no longer of a format that is read"
+    return "it is not of a format that is read any more"
   }
 
   /// The result, or an error where the version before had screens.

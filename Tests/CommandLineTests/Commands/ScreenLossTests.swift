@@ -25,8 +25,8 @@ import Testing
   @Test(
     arguments: [
       (#"{"screen": "Home", "event": "open"}"#, "too little in it tells that it is a UI tree"),
-      (#"{"page": "Home"}"#, "it is no longer of a format that is read"),
-      (#"{"screen": "Home", "children": ["#, "it is no longer of a format that is read"),
+      (#"{"page": "Home"}"#, "it is not of a format that is read any more"),
+      (#"{"screen": "Home", "children": ["#, "it is not of a format that is read any more"),
     ])
   func aTreeThatIsNoneAnyMoreIsAnError(new: String, reason: String) throws {
     guard let run = try change("home.json", Self.screen, new) else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a change does to files that it does not touch, told in real repositories: one story a row.
+/// The effects of a change on files that it does not touch, told in real repositories, one a row.
 @Suite("What a change feeds", .needs(tool: "git")) struct ChangedProjectTests {
   /// A change of a project, and where the run reports something because of it.
   struct Story: CustomTestStringConvertible {

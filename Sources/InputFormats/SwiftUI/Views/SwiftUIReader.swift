@@ -24,7 +24,7 @@ struct SwiftUIReader {
   /// Whether views of the project are looked into: not where they come up over others, as screens
   /// of their own.
   var expandsViews = true
-  /// Whether a font of the project is looked up.
+  /// Whether a font or colour of the project is looked up.
   var isInFont = false
   /// Whether the app is for the Mac alone, as far as its imports tell.
   let isForMac: Bool
